@@ -193,3 +193,17 @@ test("an empty slug adds nothing to an address, and a theme of another repositor
   expect(files["docs.json"]).not.toContain("our-api");
   expect(losses.map(({ what }) => what)).toContain("global-theme");
 });
+
+test("a tab whose only API has no spec is left out, and the spec is named", async () => {
+  const { files, losses, problems } = await importedInMemory("fern", {
+    "fern/docs.yml":
+      "title: A\ntabs:\n  docs: { display-name: Docs }\n  api: { display-name: API }\n  blog: { display-name: Blog, href: https://a.b }\nnavigation:\n  - tab: docs\n    layout:\n      - page: Start\n        path: a.mdx\n  - tab: api\n    layout:\n      - api: Reference\n  - tab: blog\n",
+    "fern/a.mdx": "# Start\n",
+  });
+  const { navigation } = JSON.parse(files["docs.json"]!) as {
+    readonly navigation: { readonly tabs: readonly { readonly tab: string }[] };
+  };
+  expect(navigation.tabs.map(({ tab }) => tab)).toEqual(["Docs", "Blog"]);
+  expect(losses.map(({ feature, what }) => [feature, what])).toEqual([["the definition of an API", "Reference"]]);
+  expect(problems).toEqual([]);
+});

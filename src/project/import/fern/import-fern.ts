@@ -153,8 +153,10 @@ class FernReader {
     const parts = items.flatMap((item, index) =>
       isJsonObject(item) ? [this.#tab(item, tabs, slug, at, `${place}/${index}`)] : [],
     );
+    // A tab whose only API has no spec leads nowhere.
+    const shown = parts.flatMap(({ branch }) => (isEmpty(branch) ? [] : [branch]));
     return {
-      navigation: { kind: "tabs", branches: parts.map(({ branch }) => branch) },
+      navigation: { kind: "tabs", branches: shown },
       first: landing ?? parts.find(({ first }) => first !== undefined)?.first,
     };
   }
@@ -207,6 +209,10 @@ class FernReader {
     });
     return [...ofVariants, ...this.tree.entries(listIn(item, "layout"), slug, at, `${pointer}/layout`)];
   }
+}
+
+function isEmpty({ fields = {}, holds }: ImportedBranch): boolean {
+  return holds.kind === "entries" && holds.entries.length === 0 && !("href" in fields);
 }
 
 /** A redirect without the base of the site; one with a pattern means the same in docs.json. */
