@@ -123,6 +123,13 @@ describe("tables of ReadMe", () => {
 });
 
 describe("pictures and icons of ReadMe", () => {
+  it("have characters for the names of emoji that are known, and name others", () => {
+    expect(imported("Go :rocket: `:rocket:` 10:30:15 :fa-check: :owlbert:")).toEqual({
+      text: 'Go 🚀 `:rocket:` 10:30:15 <Icon icon="check" /> :owlbert:',
+      losses: ['1: ":owlbert:"'],
+    });
+  });
+
   it("have their captions", () => {
     const text =
       'a\n\n<Image align="center" alt="b" caption="The &quot;*c*&quot;" src="https://d.e/f.png" width="80%" />\n\n<Image alt="g" caption="" src="h.png" />';

@@ -1,4 +1,5 @@
 // Defines how ReadMe writes the texts of pages.
+import { emojiRule } from "../emoji-names.ts";
 import { callout } from "../callouts.ts";
 import { renamed, tabRule, textAttribute, unwrapped } from "../component-rules.ts";
 import { readmeBlocks } from "./readme-blocks.ts";
@@ -129,6 +130,7 @@ export const readmeRules: TextRules = {
   lines: [quote, captioned, customBlock],
   inlines: [
     { match: /(?<![\w:]):fa-([a-z0-9-]{1,60}):/g, to: ([, name = ""]) => ({ mdx: `<Icon icon="${name}" />` }) },
+    emojiRule,
     {
       match: /(?<!\\)<<[ \t]*glossary:([^<>\n]{1,200})>>/g,
       to: ([whole, term = ""], place) => {
