@@ -52,7 +52,8 @@ export const navbar: ValueField = field(
   "The top bar.",
 );
 
-const socials =
+/** The services whose profiles the footer has. */
+export const footerSocials: readonly string[] =
   `x website facebook youtube discord slack github linkedin instagram hacker-news medium telegram twitter x-twitter
   earth-americas bluesky threads reddit podcast`.split(/\s+/);
 
@@ -74,7 +75,7 @@ const footerColumn: ValueForm = objectOf({
 export const footer: ValueField = field(
   objectOf({
     socials: field(
-      { kind: "map", of: textForm("profile address"), keys: socials },
+      { kind: "map", of: textForm("profile address"), keys: footerSocials },
       "Addresses of profiles, by the name of the service.",
     ),
     links: field(listForm(footerColumn, { least: 1, most: 4 }), "Columns of links."),

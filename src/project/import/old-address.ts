@@ -1,5 +1,5 @@
 // Compares addresses of the old site with those of the new one. (D322)
-import { isExternalHref } from "../../compiler/contract/href.ts";
+import { isExternalHref, writtenPath } from "../../compiler/contract/href.ts";
 import { decoded, segmentsOf } from "../../compiler/links/redirect-source.ts";
 import { routeOf } from "../../compiler/contract/page-path.ts";
 
@@ -20,10 +20,10 @@ function percentEncoded(sign: string): string {
   return `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
 }
 
-/** The address of a file of the old site that a field of docs.json names; that of another site as it is. */
+/** The address of a file of the old site that a field of docs.json names; that of another site as it is. The path of a file has no query. */
 export function fileAddress(path: string | undefined, base: string): string | undefined {
   if (path === undefined || isExternalHref(path)) return path;
-  return `/${belowBase(path, base).replace(/^\/+/, "")}`;
+  return `/${belowBase(writtenPath(path), base).replace(/^\/+/, "")}`;
 }
 
 /** An address without the base of its site; unchanged if it is not below it. */

@@ -15,7 +15,7 @@ import type {
 } from "../imported-site.ts";
 import { listIn, objectIn, wordsIn } from "../json-fields.ts";
 import { lostFiles } from "../lost-files.ts";
-import { socialFooter } from "../social-footer.ts";
+import { socialFooter, type SocialLink } from "../social-footer.ts";
 import type { OldFolder } from "../old-folder.ts";
 import { forwardingPage } from "../forwarding-page.ts";
 import { PageList } from "../page-list.ts";
@@ -57,12 +57,13 @@ export function importMkdocs(request: ImportRequest): ImportedSite {
         ]
       : [];
   const isPublished = (path: string): boolean => leftOut.excludedBy(belowDocs(config, path)) === undefined;
+  const looks = looksOf(config);
   // Templates of the theme are no pages, also where they are among the documents.
   const templates = resolvePath(folderOf(file), wordsIn(objectIn(value, "theme"), "custom_dir") ?? docs) ?? docs;
   const isTemplate = (path: string): boolean => templates !== docs && path.startsWith(`${templates}/`);
   return {
     name,
-    fields: { ...looksOf(config), ...palette.fields },
+    fields: { ...looks.fields, ...palette.fields },
     navigation,
     pages: reader.pages.pages,
     redirects: redirectsOf(config),
@@ -80,6 +81,7 @@ export function importMkdocs(request: ImportRequest): ImportedSite {
       ...ofSlugs,
       ...mike,
       ...palette.losses,
+      ...looks.losses,
       ...lostMkdocsSettings(config),
       ...lostFiles(source, docs).filter(({ file: lost }) => isPublished(lost) && !isTemplate(lost)),
     ],
@@ -246,7 +248,10 @@ function isHiddenByIndex(path: string, files: ReadonlyMap<string, string>): bool
   return path.endsWith("README.md") && files.has(path.replace(/README\.md$/, "index.md"));
 }
 
-function looksOf({ value }: MkdocsConfig): JsonObject {
+function looksOf({ value, file }: MkdocsConfig): {
+  readonly fields: JsonObject;
+  readonly losses: readonly ImportLoss[];
+} {
   const theme = objectIn(value, "theme");
   const repository = wordsIn(value, "repo_url");
   const pathOf = (name: string): string | undefined => {
@@ -257,22 +262,20 @@ function looksOf({ value }: MkdocsConfig): JsonObject {
     repository !== undefined && isExternalHref(repository)
       ? { links: [{ label: wordsIn(value, "repo_name") ?? hostLabel(repository), href: repository }] }
       : undefined;
-  const socials = listIn(objectIn(value, "extra"), "social")
-    .filter(isJsonObject)
-    .map(
-      (each) =>
-        [
-          /(?<![\w-])[\w-]+$/.exec(wordsIn(each, "icon") ?? "")?.[0].replace("x-twitter", "x"),
-          wordsIn(each, "link"),
-        ] as const,
-    );
-  return withoutUndefined({
+  const socials = listIn(objectIn(value, "extra"), "social").map((each, index): SocialLink => {
+    const own = isJsonObject(each) ? each : {};
+    const name = /(?<![\w-])[\w-]+$/.exec(wordsIn(own, "icon") ?? "")?.[0];
+    return { name, href: wordsIn(own, "link"), label: wordsIn(own, "name"), pointer: `/extra/social/${index}` };
+  });
+  const { footer, losses } = socialFooter(socials, file);
+  const fields = withoutUndefined({
     logo: pathOf("logo"),
     favicon: pathOf("favicon"),
     description: wordsIn(value, "site_description"),
     navbar: links,
-    footer: socialFooter(socials),
+    footer,
   });
+  return { fields, losses };
 }
 
 /** The redirects of the plugin for them: from a file to a file or an address. */

@@ -11,7 +11,7 @@ import type { CopiedFile, ImportedBranch, ImportedRedirect, ImportedSite, MovedA
 import { listIn, objectIn, wordsIn } from "../json-fields.ts";
 import type { OldFolder } from "../old-folder.ts";
 import { PageList } from "../page-list.ts";
-import { socialFooter } from "../social-footer.ts";
+import { socialFooter, type SocialLink } from "../social-footer.ts";
 import { starlightConfig, starlightFolder } from "./starlight-config.ts";
 import { starlightDocs, type StarlightDocs } from "./starlight-docs.ts";
 import { starlightLabels, starlightEntries } from "./starlight-sidebar.ts";
@@ -42,6 +42,7 @@ export function importStarlight(request: ImportRequest): ImportedSite {
       holds: { kind: "entries", entries },
     };
   });
+  const looks = looksOf(options, file);
   if (options["routeMiddleware"] !== undefined)
     lose({
       feature: "what a route middleware changes",
@@ -51,7 +52,7 @@ export function importStarlight(request: ImportRequest): ImportedSite {
     });
   return {
     name: config.title,
-    fields: looksOf(options),
+    fields: looks.fields,
     navigation: branches.length === 1 ? branches[0]!.holds : { kind: "languages", branches },
     pages: pages.pages,
     redirects: redirectsOf(value, file),
@@ -61,6 +62,7 @@ export function importStarlight(request: ImportRequest): ImportedSite {
     losses: [
       ...losses,
       ...pages.losses,
+      ...looks.losses,
       ...lostSettings({ value, file }, knownSettings.starlight),
       ...lostFiles(source, "public"),
     ],
@@ -100,23 +102,31 @@ function withParameters(path: string): string {
   return path.replaceAll(/\[\.\.\.(\w+)\]/g, ":$1*").replaceAll(/\[(\w+)\]/g, ":$1");
 }
 
-function looksOf(options: JsonObject): JsonObject {
+function looksOf(
+  options: JsonObject,
+  file: string,
+): { readonly fields: JsonObject; readonly losses: readonly ImportLoss[] } {
   const logo = objectIn(options, "logo");
   const [one, light, dark] = ["src", "light", "dark"].map((name) => pathOf(wordsIn(logo, name)));
+  const start = "/starlight/social";
   const socials = Array.isArray(options["social"])
-    ? listIn(options, "social").flatMap((item) => {
+    ? listIn(options, "social").map((item, index): SocialLink => {
         const own = isJsonObject(item) ? item : {};
-        return [[wordsIn(own, "icon"), wordsIn(own, "href")] as const];
+        const pointer = `${start}/${index}`;
+        return { name: wordsIn(own, "icon"), href: wordsIn(own, "href"), label: wordsIn(own, "label"), pointer };
       })
-    : Object.entries(objectIn(options, "social")).map(
-        ([name, href]) => [name, typeof href === "string" ? href : undefined] as const,
-      );
-  return withoutUndefined({
+    : Object.entries(objectIn(options, "social")).map(([name, href]): SocialLink => {
+        const pointer = childPointer(start, name);
+        return { name, href: typeof href === "string" ? href : undefined, pointer };
+      });
+  const { footer, losses } = socialFooter(socials, file);
+  const fields = withoutUndefined({
     logo: light === undefined || dark === undefined ? (one ?? light) : { light, dark },
     favicon: pathOf(wordsIn(options, "favicon")),
     description: wordsIn(options, "description"),
-    footer: socialFooter(socials),
+    footer,
   });
+  return { fields, losses };
 }
 
 /** A picture of the sources is in `assets`, one of `public` at the top. */

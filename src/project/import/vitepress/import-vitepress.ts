@@ -34,6 +34,7 @@ export function importVitepress(request: ImportRequest): ImportedSite {
   const lose = (loss: Omit<ImportLoss, "file">): void => void losses.push({ ...loss, file: config.file });
   const takes = (pointer: string): boolean => limits.takes({ file: config.file, pointer });
   const pageAt = pageFinder(config, pages.pages);
+  const looks = looksOf(config);
   const navigation = vitepressLanguages(config.locales, (locale) =>
     vitepressNavigation({
       locale,
@@ -47,7 +48,7 @@ export function importVitepress(request: ImportRequest): ImportedSite {
   );
   return {
     name: wordsIn(config.value, "title"),
-    fields: looksOf(config),
+    fields: looks.fields,
     navigation,
     pages: pages.pages,
     redirects: [],
@@ -57,6 +58,7 @@ export function importVitepress(request: ImportRequest): ImportedSite {
     losses: [
       ...losses,
       ...pages.losses,
+      ...looks.losses,
       ...lostSettings(config, knownSettings.vitepress),
       ...lostFiles(source, below(config.pages, "public")),
     ],
@@ -179,23 +181,29 @@ function below(folder: string, name: string): string {
   return folder === "" ? name : `${folder}/${name}`;
 }
 
-function looksOf({ value, base, locales }: VitepressConfig): JsonObject {
+function looksOf({ value, file, base, locales }: VitepressConfig): {
+  readonly fields: JsonObject;
+  readonly losses: readonly ImportLoss[];
+} {
   const theme = objectIn(value, "themeConfig");
   const pathOf = (path: string | undefined): string | undefined => fileAddress(path, base);
   const logo = objectIn(theme, "logo");
   const one = pathOf(wordsIn(theme, "logo") ?? wordsIn(logo, "src"));
   const [light, dark] = [pathOf(wordsIn(logo, "light")), pathOf(wordsIn(logo, "dark"))];
-  const socials = listIn(theme, "socialLinks").map((item) => {
+  const socials = listIn(theme, "socialLinks").map((item, index) => {
     const own = isJsonObject(item) ? item : {};
-    return [wordsIn(own, "icon"), wordsIn(own, "link")] as const;
+    const pointer = `/themeConfig/socialLinks/${index}`;
+    return { name: wordsIn(own, "icon"), href: wordsIn(own, "link"), label: wordsIn(own, "ariaLabel"), pointer };
   });
-  return withoutUndefined({
+  const { footer, losses } = socialFooter(socials, file);
+  const fields = withoutUndefined({
     logo: light === undefined || dark === undefined ? (one ?? light) : { light, dark },
     favicon: pathOf(faviconOf(value)),
     description: withCharacters(wordsIn(value, "description") ?? "") || undefined,
     navbar: outsideBar(locales[0]!.theme),
-    footer: socialFooter(socials),
+    footer,
   });
+  return { fields, losses };
 }
 
 /** The icon of the tab, in `["link", { rel: "icon", href }]`. */
