@@ -207,3 +207,37 @@ test("a tab whose only API has no spec is left out, and the spec is named", asyn
   expect(losses.map(({ feature, what }) => [feature, what])).toEqual([["the definition of an API", "Reference"]]);
   expect(problems).toEqual([]);
 });
+
+describe("versions whose files are made when the site is published", () => {
+  const product = (versions: string): string =>
+    `title: A\nproducts:\n  - display-name: P\n    slug: /\n    path: now.yml\n    versions:\n${versions}`;
+  const list = (path: string): string => `navigation:\n  - page: Start\n    path: ${path}\n`;
+  const old =
+    "      - { display-name: v2, path: v2.yml, slug: v2 }\n      - { display-name: v1, path: v1.yml, slug: v1 }\n";
+
+  test("without any of them, the product is what it names itself", async () => {
+    const site = await importedInMemory("fern", {
+      "fern/docs.yml": product(old),
+      "fern/now.yml": list("a.mdx"),
+      "fern/a.mdx": "# A\n",
+    });
+    expect(JSON.parse(site.files["docs.json"]!)).toMatchObject({
+      navigation: { products: [{ product: "P", pages: ["start"] }] },
+    });
+    expect(site.losses.map(({ what }) => what)).toEqual(["v2.yml", "v1.yml"]);
+    expect(site.problems).toEqual([]);
+  });
+
+  test("with one of them, the others are left out", async () => {
+    const site = await importedInMemory("fern", {
+      "fern/docs.yml": product(old),
+      "fern/v1.yml": list("a.mdx"),
+      "fern/a.mdx": "# A\n",
+    });
+    expect(JSON.parse(site.files["docs.json"]!)).toMatchObject({
+      navigation: { products: [{ product: "P", versions: [{ version: "v1", default: true, pages: ["v1/start"] }] }] },
+    });
+    expect(site.losses.map(({ what }) => what)).toEqual(["v2.yml"]);
+    expect(site.problems).toEqual([]);
+  });
+});

@@ -118,13 +118,18 @@ class FernReader {
       const { navigation, first } = this.#fileOf(version, slug, at, `${pointer}/versions/${index}`);
       this.tree.leadTo(slugBelow(above, part), first);
       const fields = withoutUndefined({
-        default: index === 0 ? true : undefined,
         tag: wordsIn(version, "availability"),
         hidden: version["hidden"] === true ? true : undefined,
       });
       return { branch: { label, fields, holds: navigation }, first };
     });
-    return { navigation: { kind: "versions", branches: parts.map(({ branch }) => branch) }, first: parts[0]?.first };
+    // Files of versions may be made when the old site is published; what is written beside them is the newest one.
+    const found = parts.filter(({ branch }) => !isEmpty(branch));
+    if (found.length === 0) return value === this.#config.value ? nothing : this.#fileOf(value, above, at, pointer);
+    const branches = found.map(({ branch }, index) =>
+      index === 0 ? { ...branch, fields: { default: true, ...branch.fields } } : branch,
+    );
+    return { navigation: { kind: "versions", branches }, first: found[0]?.first };
   }
 
   /** The navigation in the file that a product or version names; without one, in the value itself. */
