@@ -4,7 +4,8 @@ import { join, relative } from "node:path";
 import type { Host, HostStat, ListPattern } from "../../compiler/host/host.ts";
 import { foldersBelow, isAtOrBelow, isNamed, lookUp, type Entry, isFailure } from "../files/folders.ts";
 import type { KeptReads } from "../files/kept-reads.ts";
-import { headReader, filePieces, readWhole } from "../files/read-file.ts";
+import { KnownTexts } from "../files/known-texts.ts";
+import { headReader, filePieces, wholeReader } from "../files/read-file.ts";
 import { createRequire } from "node:module";
 import type fastGlob from "fast-glob";
 import { slashPath } from "../slash-path.ts";
@@ -15,7 +16,9 @@ import { slashPath } from "../slash-path.ts";
  */
 export function nodeHost(root: string, kept?: KeptReads): Host {
   const folders = foldersBelow(root);
-  const readHead = headReader(folders.isInside);
+  const texts = new KnownTexts();
+  const readHead = headReader(folders.isInside, texts);
+  const readWhole = wholeReader(folders.isInside, texts);
   let fetcher: ((url: string) => Promise<string>) | undefined;
 
   function realFile(path: string): string | undefined {
@@ -31,7 +34,7 @@ export function nodeHost(root: string, kept?: KeptReads): Host {
     readText(path) {
       const real = realFile(path);
       if (real === undefined) return undefined;
-      const read = (): string | undefined => readWhole(real, folders.isInside);
+      const read = (): string | undefined => readWhole(real);
       return kept === undefined ? read() : kept.read(real, Infinity, read);
     },
     readHead(path, bytes) {

@@ -1,6 +1,7 @@
 // Reads the bytes of regular files, and never waits for one.
 import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 import { lookUp } from "./folders.ts";
+import { KnownTexts } from "./known-texts.ts";
 
 // O_NONBLOCK: opening a FIFO returns at once. O_NOFOLLOW: a link put in place of the file meanwhile is refused.
 // Windows has neither flag, and neither problem.
@@ -17,6 +18,21 @@ export function readWhole(real: string, isMeant: IsMeant = () => true): string |
   return withFile(real, isMeant, (file) => (fstatSync(file).isFile() ? readFileSync(file, "utf8") : undefined));
 }
 
+// Nearly all pages are smaller.
+const smallBytes = 2 ** 16;
+
+/** A reader of whole files with a buffer of its own; small files with the same bytes are one string. */
+export function wholeReader(isMeant: IsMeant, texts: KnownTexts): (real: string) => string | undefined {
+  const buffer = Buffer.allocUnsafeSlow(smallBytes);
+  return (real) =>
+    withFile(real, isMeant, (file) => {
+      const stat = fstatSync(file);
+      if (!stat.isFile()) return undefined;
+      const length = stat.size < smallBytes ? fill(file, buffer, smallBytes) : smallBytes;
+      return length < smallBytes ? texts.textOf(buffer.subarray(0, length)) : readFileSync(file, "utf8");
+    });
+}
+
 const pieceBytes = 2 ** 20;
 
 /** The bytes of the file in pieces, all in one buffer. Throws if it no longer exists, is not a regular file, or is not the expected file. */
@@ -31,14 +47,17 @@ export function* filePieces(real: string, isMeant: IsMeant): Generator<Uint8Arra
   }
 }
 
-/** A reader of heads (see `Host.readHead`) with a buffer of its own. */
-export function headReader(isMeant: IsMeant): (real: string, bytes: number) => string | undefined {
+/** A reader of heads (see `Host.readHead`) with a buffer of its own; small files with the same bytes are one string. */
+export function headReader(
+  isMeant: IsMeant,
+  texts: KnownTexts = new KnownTexts(),
+): (real: string, bytes: number) => string | undefined {
   let buffer = Buffer.allocUnsafeSlow(4096);
   return (real, bytes) => {
     // A character may reach three bytes beyond the limit.
     if (buffer.length < bytes + 3) buffer = Buffer.allocUnsafeSlow(bytes + 3);
     const length = withFile(real, isMeant, (file) => fill(file, buffer, bytes + 3));
-    return length === undefined ? undefined : buffer.toString("utf8", 0, characterEnd(buffer, bytes, length));
+    return length === undefined ? undefined : texts.textOf(buffer.subarray(0, characterEnd(buffer, bytes, length)));
   };
 }
 
