@@ -26,7 +26,7 @@ import { nextLock, openLock, routeLock } from "./routes/route-lock.ts";
 import { attachedSpecs, specUses, type UsesByDivision } from "./routes/spec-uses.ts";
 import { recordInputs, type RecordedInputs } from "./host/recording-host.ts";
 import { visibleHost } from "./host/visible-host.ts";
-import { wholeReads } from "./host/whole-reads.ts";
+import { wholeReads, type WholeReads } from "./host/whole-reads.ts";
 import { configFile, resolveOptions, type CompileOptions, type Machine, type ResolvedOptions } from "./options.ts";
 import { discoverPages, importsIn, isPageFile } from "./pages/discover-pages.ts";
 import { ignoredInSite } from "./pages/ignored-in-site.ts";
@@ -100,7 +100,8 @@ export async function runStages(options: ResolvedOptions, before?: ReadBefore): 
     most: options.limits.findings,
     file: typeof options.config === "string" ? options.config : "docs.json",
   });
-  const compiled = await compileTree({ options, recorded, before }, before?.keep?.(collector) ?? collector);
+  const perText = whole?.perText ?? ((factOf) => factOf);
+  const compiled = await compileTree({ options, recorded, before, perText }, before?.keep?.(collector) ?? collector);
   whole?.release();
   return { ...compiled, options, recorded, findings: collector.findings(), hasErrors: !collector.ok() };
 }
@@ -119,12 +120,13 @@ interface Run {
   readonly options: ResolvedOptions;
   readonly recorded: RecordedInputs;
   readonly before: ReadBefore | undefined;
+  readonly perText: WholeReads["perText"];
   readonly searches: HintBudget;
   readonly report: Report;
 }
 
 async function compileTree(
-  { options, recorded, before }: Pick<Run, "options" | "recorded" | "before">,
+  { options, recorded, before, perText }: Pick<Run, "options" | "recorded" | "before" | "perText">,
   collector: StageReports,
 ): Promise<CompiledTree> {
   const report = stageReport(collector.report, options);
@@ -152,6 +154,7 @@ async function compileTree(
     options: { ...options, discover: discover || tree.site.seo.indexing === "all" },
     recorded,
     before,
+    perText,
     searches,
     report,
   });
@@ -164,11 +167,12 @@ async function compileTree(
     files: pageFilesOf(expanded),
     styleSheets: assets ? styleSheets(host, (file) => facts.files.ignoredAt?.(file) !== undefined) : [],
     specs: facts.specs.named.map(({ source }) => source),
-    host: known?.sha256 === undefined ? host : recorded.passing(known.sha256),
+    host: known?.sha256 === undefined ? host : recorded.passing(perText(known.sha256)),
     limits,
     report: collector.report,
     onProgress,
     known,
+    perText,
     rootOf: (file) => sourceFolderOf(file, sources),
   });
   reportLeftOut(recorded.budget, limits, collector.report);
@@ -202,13 +206,14 @@ async function siteCheck(dialect: Dialect): Promise<SiteCheck | undefined> {
 }
 
 async function expandPages(tree: BoundTree, run: Run): Promise<ExpandedPages> {
-  const { options, recorded, searches, report } = run;
+  const { options, recorded, perText, searches, report } = run;
   const { limits, dialect, urls, discover, onProgress } = options;
   const { host, used } = recorded;
   const references = collectReferences(tree);
   const ignoredAt = await ignoredInSite(host, options.sources, report);
   const isIgnored = (file: string): boolean => ignoredAt?.(file) !== undefined;
-  const importsOf = (file: string): string | undefined => recorded.readImports(file, importsIn);
+  const importsInText = perText(importsIn);
+  const importsOf = (file: string): string | undefined => recorded.readImports(file, importsInText);
   const discovery = { host, importsOf, isIgnored, named: references.pages };
   const discovering = new PhaseSteps("files", onProgress);
   const discovered = discover ? discoverPages({ ...discovery, steps: discovering }) : [];

@@ -5,6 +5,7 @@ import { snippetPaths } from "../contract/shown-files.ts";
 import { fileAt } from "../diagnostics/place.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import type { Host } from "../host/host.ts";
+import type { WholeReads } from "../host/whole-reads.ts";
 import { findFrontMatter } from "../text/front-matter-block.ts";
 import { importCandidates } from "../text/resolve-path.ts";
 import { perObject } from "../text/per-object.ts";
@@ -27,24 +28,36 @@ export interface LoadBodiesInput {
   readonly onProgress?: ProgressListener | undefined;
   /** What was read in other runs. */
   readonly known?: KnownBodies | undefined;
+  /** Makes a function of texts that is called once for files with the same text. */
+  readonly perText?: WholeReads["perText"];
   /** The folder of the repository that a file belongs to; "" for all files if absent. */
   readonly rootOf?: (file: string) => string;
 }
 
 /** Reads each body once, pages first. A file over the limit is reported and left out. */
 export async function loadBodies(input: LoadBodiesInput): Promise<BodyCatalog> {
-  const { files, host, onProgress, rootOf = () => "" } = input;
+  const { files, host, onProgress, rootOf = () => "", perText = (factOf) => factOf } = input;
   // Where all is known nobody waits for the parser.
   const known = input.known ?? (await import("./known-bodies.ts")).knownBodies();
   const bodies = new Map<string, LoadedBody>();
   const isFile = (file: string): boolean => host.stat(file)?.kind === "file";
+  const bodyOfPage = perText(unreadPage);
+  const bodyOfProgram = perText(unreadProgram);
+  const bodyText = (file: string): BodyText | undefined => {
+    const text = textWithin(file, input);
+    if (text === undefined) return undefined;
+    return { file, body: programNames.test(file) ? bodyOfProgram(text) : bodyOfPage(text) };
+  };
   const load = async (waiting: readonly string[], isPage: boolean): Promise<void> => {
-    for (const { texts, files: done } of batches(waiting, (file) => bodyText(file, input))) {
+    for (const { texts, files: done } of batches(waiting, bodyText)) {
       // oxlint-disable-next-line no-await-in-loop -- one batch is held at a time
-      const read = await readTexts(texts, known);
-      for (const [index, { file, start }] of texts.entries()) {
-        const body = read[index]!;
-        bodies.set(file, { ...body, file, start, isPage, parts: partsOf(body, file, { isFile, root: rootOf(file) }) });
+      await readTexts(texts, known);
+      for (const {
+        file,
+        body: { start, read },
+      } of texts) {
+        const parts = partsOf(read!, file, { isFile, root: rootOf(file) });
+        bodies.set(file, { ...read!, file, start, isPage, parts });
       }
       // oxlint-disable-next-line no-await-in-loop -- a program that shows the progress needs a turn
       if (isPage) await stepped(done);
@@ -75,7 +88,7 @@ export async function loadBodies(input: LoadBodiesInput): Promise<BodyCatalog> {
 /** The style sheets, as parts of every page, because what they show is shown on every page. */
 async function readStyleSheets(input: LoadBodiesInput): Promise<readonly LoadedBody[]> {
   const texts = input.styleSheets
-    .flatMap((file) => bodyText(file, input) ?? [])
+    .map((file) => ({ file, text: textWithin(file, input) ?? "" }))
     .filter(({ text }) => /url\(/i.test(text));
   if (texts.length === 0) return [];
   const { readStyleSheet } = await import("./read-program.ts");
@@ -95,31 +108,48 @@ async function readSpecTexts({ specs, host, limits }: LoadBodiesInput): Promise<
 
 const ofPart = { start: 0, isPage: false, parts: new Map<string, string>() };
 
-/** What was found in the bodies, in their order. */
-async function readTexts(texts: readonly BodyText[], known: KnownBodies): Promise<readonly PageBody[]> {
-  const [programs, pages] = [texts.filter(isProgram), texts.filter((each) => !isProgram(each))];
-  const read = new Map<BodyText, PageBody>();
-  const add = (bodies: readonly PageBody[], of: readonly BodyText[]): void => {
-    for (const [index, body] of bodies.entries()) read.set(of[index]!, body);
+/** Reads the bodies that no file before had. */
+async function readTexts(texts: readonly BodyText[], known: KnownBodies): Promise<void> {
+  const unread = [...new Set(texts.map(({ body }) => body))].filter(({ read }) => read === undefined);
+  const [programs, pages] = [unread.filter(isProgram), unread.filter((body) => !isProgram(body))];
+  const add = (read: readonly PageBody[], of: readonly UnreadBody[]): void => {
+    for (const [index, body] of read.entries()) of[index]!.read = body;
   };
   add(await known.read(pages.map(({ text }) => text)), pages);
   if (programs.length > 0) add(await known.readPrograms(programs.map(({ text }) => text)), programs);
-  return texts.map((each) => read.get(each)!);
 }
 
-function isProgram({ file }: Pick<BodyText, "file">): boolean {
-  return programNames.test(file);
+function isProgram({ grammar }: UnreadBody): boolean {
+  return grammar === "program";
+}
+
+interface BodyText {
+  readonly file: string;
+  /** The same object for files with the same text. */
+  readonly body: UnreadBody;
 }
 
 /** The text of a body, and where in its file it begins. */
-interface BodyText {
-  readonly file: string;
+interface UnreadBody {
   readonly text: string;
   readonly start: number;
+  readonly grammar: "page" | "program";
+  /** What was found in it, once it is read. */
+  read: PageBody | undefined;
+}
+
+function unreadPage(text: string): UnreadBody {
+  const block = findFrontMatter(text, true);
+  const start = block.kind === "block" ? block.close : 0;
+  return { text: text.slice(start), start, grammar: "page", read: undefined };
+}
+
+function unreadProgram(text: string): UnreadBody {
+  return { text, start: 0, grammar: "program", read: undefined };
 }
 
 /** Undefined for a file that can't be read, or that is over the limit; the limit is reported. */
-function bodyText(file: string, input: LoadBodiesInput): BodyText | undefined {
+function textWithin(file: string, input: LoadBodiesInput): string | undefined {
   const { host, limits, report } = input;
   if ((host.stat(file)?.size ?? 0) > limits.bodyBytes) {
     const args = {
@@ -130,10 +160,7 @@ function bodyText(file: string, input: LoadBodiesInput): BodyText | undefined {
     report("limit-exceeded", fileAt(file), args);
     return undefined;
   }
-  const text = host.readText(file);
-  if (text === undefined) return undefined;
-  const start = pageNames.test(file) ? bodyStart(text) : 0;
-  return { file, text: text.slice(start), start };
+  return host.readText(file);
 }
 
 function nounOf(file: string, { files, styleSheets }: LoadBodiesInput): string {
@@ -157,7 +184,7 @@ function* batches(files: readonly string[], textOf: (file: string) => BodyText |
   for (const [index, file] of files.entries()) {
     const read = textOf(file);
     if (read !== undefined) texts.push(read);
-    length += read?.text.length ?? 0;
+    length += read?.body.text.length ?? 0;
     if (length < batchLength) continue;
     yield { texts, files: index + 1 - first };
     texts = [];
@@ -175,12 +202,6 @@ function partsBehind(bodies: Iterable<LoadedBody>, seen: Set<string>): readonly 
   return [...parts];
 }
 
-function bodyStart(text: string): number {
-  const block = findFrontMatter(text, true);
-  return block.kind === "block" ? block.close : 0;
-}
-
-const pageNames = /\.mdx?$/i;
 const programNames = /\.[jt]sx$/i;
 /** The imported files of a page that the platform shows. */
 const partNames = /\.(?:mdx?|[jt]sx)$/i;

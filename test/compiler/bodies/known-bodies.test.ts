@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { knownBodies } from "../../../src/compiler/bodies/known-bodies.ts";
 import { loadBodies } from "../../../src/compiler/bodies/load-bodies.ts";
 import { defaultLimits } from "../../../src/compiler/contract/limits.ts";
+import { wholeReads } from "../../../src/compiler/host/whole-reads.ts";
 import { memoryHost } from "../../../src/index.ts";
 
 const body = "# A\n\n[b](/b) and [c](/c)\n";
@@ -46,4 +47,31 @@ test("places are those of the file, whatever stands before the body", async () =
   }
   // Files with one text share what was found in it.
   expect(new Set(["a.mdx", "b.mdx", "c.mdx"].map((file) => bodies.get(file)!.links)).size).toBe(1);
+});
+
+test("of pages with one text, the reader is asked for one, and what it imports is looked for at each", async () => {
+  const versions = ["v1", "v2", "v3"];
+  const files = Object.fromEntries([
+    ...versions.map((folder) => [`${folder}/a.mdx`, 'import P from "./part.mdx"\n\n<P />'] as const),
+    ...versions.slice(1).map((folder) => [`${folder}/part.mdx`, "part"] as const),
+  ]);
+  const { host, perText } = wholeReads(memoryHost(files));
+  const known = knownBodies();
+  const asked: number[] = [];
+  const { bodies } = await loadBodies({
+    files: new Set(versions.map((folder) => `${folder}/a.mdx`)),
+    styleSheets: [],
+    specs: [],
+    host,
+    limits: defaultLimits,
+    report: () => undefined,
+    perText,
+    known: { ...known, read: (texts) => (asked.push(texts.length), known.read(texts)) },
+  });
+  expect(versions.map((folder) => [...bodies.get(`${folder}/a.mdx`)!.parts.values()])).toEqual([
+    [],
+    ["v2/part.mdx"],
+    ["v3/part.mdx"],
+  ]);
+  expect(asked).toEqual([1, 1]);
 });

@@ -13,6 +13,7 @@ function asked(files: Readonly<Record<string, string>>): { readonly host: Host; 
     readText: (path) => (questions.push(`readText ${path}`), base.readText(path)),
     readHead: (path, bytes) => (questions.push(`readHead ${path} ${bytes}`), base.readHead(path, bytes)),
     stat: (path) => (questions.push(`stat ${path}`), base.stat(path)),
+    list: (pattern) => (questions.push(`list ${pattern.extensions.join()}`), base.list(pattern)),
   };
   return { host, questions };
 }
@@ -31,13 +32,37 @@ test("a small page is opened once for its head and its body", () => {
   expect(questions.filter((question) => question === "stat a.mdx")).toHaveLength(3);
 });
 
-test("a text is given once, and then the host is asked again", () => {
+test("a page is opened once, too, if its text is requested before its head", () => {
+  const { host, questions } = asked({ "a.mdx": "---\ntitle: A\n---\nbody" });
+  const { host: whole } = wholeReads(host);
+  expect([whole.readText("a.mdx"), whole.readHead("a.mdx", 3), whole.readText("a.mdx")]).toEqual([
+    "---\ntitle: A\n---\nbody",
+    "---\nti",
+    "---\ntitle: A\n---\nbody",
+  ]);
+  expect(questions).toEqual(["readText a.mdx"]);
+});
+
+test("what is at a path, and what a listing has, is asked once", () => {
   const { host, questions } = asked({ "a.mdx": "a" });
   const { host: whole } = wholeReads(host);
-  whole.readHead("a.mdx", 512);
-  expect([whole.readText("a.mdx"), whole.readText("a.mdx")]).toEqual(["a", "a"]);
-  whole.stat("a.mdx");
-  expect(questions).toEqual(["readHead a.mdx 65536", "readText a.mdx", "stat a.mdx"]);
+  for (const path of ["a.mdx", "b.mdx"])
+    expect([whole.stat(path), whole.stat(path)]).toEqual(Array(2).fill(statOf(path)));
+  for (const extension of ["mdx", "json", "mdx"]) whole.list({ extensions: [extension], ignore: [] });
+  expect(questions).toEqual(["stat a.mdx", "stat b.mdx", "list mdx", "list json"]);
+  function statOf(path: string): unknown {
+    return path === "a.mdx" ? { kind: "file", size: 1, modified: 0 } : undefined;
+  }
+});
+
+test("what follows from a text is found once for all files that have it", () => {
+  const long = (end: string): string => `${"x".repeat(20_000)}${end}`;
+  const texts = ["a", "a", "b", long("1"), long("1"), long("2"), "a"];
+  const { host: whole, perText } = wholeReads(memoryHost(Object.fromEntries(texts.map((text, at) => [`${at}`, text]))));
+  const found: string[] = [];
+  const lastOf = perText((text) => (found.push(text.slice(-1)), text.slice(-1)));
+  expect(texts.map((_, at) => lastOf(whole.readText(`${at}`)!))).toEqual(["a", "a", "b", "1", "1", "2", "a"]);
+  expect(found).toEqual(["a", "b", "1", "2"]);
 });
 
 test("of a longer file only the head is given, and its text is read when it is needed", () => {
@@ -88,12 +113,20 @@ test("different texts are kept up to a limit, and equal ones count once", () => 
 
 test("after its release it keeps nothing", () => {
   const { host, questions } = asked({ "a.mdx": "a", "b.mdx": "b" });
-  const { host: whole, release } = wholeReads(host);
+  const { host: whole, perText, release } = wholeReads(host);
+  const calls: string[] = [];
+  const fact = perText((text) => (calls.push(text), text));
   whole.readHead("a.mdx", 512);
+  whole.stat("a.mdx");
   release();
   whole.readHead("b.mdx", 512);
-  expect([whole.readText("a.mdx"), whole.readText("b.mdx")]).toEqual(["a", "b"]);
-  expect(questions).toEqual(["readHead a.mdx 65536", "readHead b.mdx 512", "readText a.mdx", "readText b.mdx"]);
+  expect([whole.readText("a.mdx"), whole.readText("b.mdx"), fact("a"), fact("a")]).toEqual(["a", "b", "a", "a"]);
+  for (let time = 0; time < 2; time += 1) [whole.stat("a.mdx"), whole.list({ extensions: ["mdx"], ignore: [] })];
+  expect(questions).toEqual([
+    ...["readHead a.mdx 65536", "stat a.mdx", "readHead b.mdx 512", "readText a.mdx", "readText b.mdx"],
+    ...["stat a.mdx", "list mdx", "stat a.mdx", "list mdx"],
+  ]);
+  expect(calls).toEqual(["a", "a"]);
 });
 
 test("a compile opens a page once if it reads the bodies, and reads no body otherwise", async () => {
@@ -105,4 +138,15 @@ test("a compile opens a page once if it reads the bodies, and reads no body othe
   };
   expect(await opened(true)).toEqual(["readHead a.mdx 65536"]);
   expect(await opened(false)).toEqual(["readHead a.mdx 512"]);
+});
+
+test("a compile opens each page once, and asks about it once, if its imports are needed, too", async () => {
+  const config = JSON.stringify({ name: "N", navigation: { pages: ["a"] } });
+  const { host, questions } = asked({ "docs.json": config, "a.mdx": "[b](/b)", "b.mdx": "B" });
+  await compileNavigation({ host, links: true, discover: true });
+  const ofPages = questions.filter((question) => /[ab]\.mdx|list mdx/.test(question));
+  expect(ofPages.toSorted()).toEqual([
+    "list mdx,md",
+    ...["readText", "stat"].flatMap((kind) => ["a", "b"].map((page) => `${kind} ${page}.mdx`)),
+  ]);
 });
