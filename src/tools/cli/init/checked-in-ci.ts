@@ -66,7 +66,7 @@ function githubScripts(workflow: JsonObject): readonly Script[] {
     return steps.map((step) => {
       const folder = textOf(step, "working-directory") ?? place(job) ?? place(workflow) ?? ".";
       // The action of navc checks the folder that `root` names.
-      const isAction = /(?:^|\/)navc(?:@|$)/.test(textOf(step, "uses") ?? "");
+      const isAction = /\/navc(?:@|$)/.test(textOf(step, "uses") ?? "");
       if (isAction) return { folder: ".", text: `navc check "${textOf(mapping(step["with"]), "root") ?? "."}"` };
       return { folder, text: textOf(step, "run") ?? "" };
     });
@@ -89,7 +89,7 @@ function checksOf({ folder, text }: Script, top: string, root: string): readonly
   return shellCommands(text).flatMap((words) => {
     if (words[0] === "cd") {
       const to = words.slice(1).find((word) => word !== "--") ?? ".";
-      place = isKnown(to) && isKnown(place) ? join(place, to) : to;
+      place = isKnown(to) ? join(place, to) : to;
       return [];
     }
     const named = foldersOfCheck(words);
@@ -114,10 +114,10 @@ function foldersOfCheck(
   words: readonly string[],
 ): readonly { readonly word: string; readonly isFolder: boolean }[] | undefined {
   const start = words.findIndex((word, index) => /(?:^|[/\\])navc(?:@.*)?$/.test(word) && words[index + 1] === "check");
-  if (start === -1 || /^(?:echo|printf)$/.test(words[0]!)) return undefined;
+  if (start === -1 || ["echo", "printf"].includes(words[0]!)) return undefined;
   const given = words.slice(start + 2);
   return given.flatMap((word, index) => {
     if (word.startsWith("-")) return [];
-    return [{ word, isFolder: index === 0 || !/^-[^=]*$/.test(given[index - 1]!) }];
+    return [{ word, isFolder: !/^-[^=]*$/.test(given[index - 1] ?? "") }];
   });
 }
