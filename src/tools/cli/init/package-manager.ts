@@ -31,12 +31,11 @@ export type NavcInstall =
  * that names navc counts.
  */
 export function navcInstall(top: string, root: string): NavcInstall {
-  for (let folder = realpathSync(root); ; folder = dirname(folder)) {
-    const manifest = manifestIn(folder);
-    const spec = navcSpec(manifest);
+  for (const folder of foldersUpTo(top, realpathSync(root))) {
+    const spec = navcSpec(manifestIn(folder));
     if (spec !== undefined) return installOf(top, folder, spec);
-    if (folder === top || dirname(folder) === folder) return { kind: "missing", what: "package.json" };
   }
+  return { kind: "missing", what: "package.json" };
 }
 
 /** The command that installs the packed file at the top of the repository, with the package manager that its files name; npm if none does. */
@@ -49,11 +48,14 @@ export function addCommand(top: string, root: string): string {
     yarn: `yarn add --dev ${packed}`,
     bun: `bun add --dev ${packed}`,
   };
-  for (let folder = realpathSync(root); ; folder = dirname(folder)) {
-    const [manager] = managersIn(folder);
-    if (manager !== undefined || folder === top || dirname(folder) === folder)
-      return ownValue(adders, manager ?? "npm") ?? `npm install --save-dev ${packed}`;
-  }
+  const [manager = "npm"] = foldersUpTo(top, realpathSync(root)).flatMap(managersIn);
+  return ownValue(adders, manager) ?? `npm install --save-dev ${packed}`;
+}
+
+/** The folders from one up to the top of its repository, the nearest first. */
+function foldersUpTo(top: string, folder: string): readonly string[] {
+  const above = dirname(folder);
+  return folder === top || above === folder ? [folder] : [folder, ...foldersUpTo(top, above)];
 }
 
 /** The package managers that a folder names: by `packageManager` first, then by its workspace and its lockfiles. */
@@ -77,19 +79,18 @@ function installOf(top: string, folder: string, spec: string): NavcInstall {
   const path = file?.[1] ?? file?.[2];
   if (path !== undefined && isOutside(relative(top, resolve(folder, path)))) return { kind: "outside", what: path };
   // A workspace has one lockfile, above its packages.
-  for (let above = folder; ; above = dirname(above)) {
+  for (const above of foldersUpTo(top, folder)) {
     const found = lockfiles.find(([lockfile]) => existsSync(join(above, lockfile)));
-    if (found !== undefined) {
-      const commands = commandsOf[found[1]];
-      const place = slashPath(relative(top, folder)) || ".";
-      const packed = path === undefined ? [] : [resolve(folder, path)];
-      const files = [join(folder, "package.json"), join(above, found[0]), ...packed].map((each) =>
-        slashPath(relative(top, each)),
-      );
-      return { kind: "installed", folder: place, files, ...commands(above, pinnedIn(above)) };
-    }
-    if (above === top || dirname(above) === above) return { kind: "no lockfile", what: "package.json" };
+    if (found === undefined) continue;
+    const commands = commandsOf[found[1]];
+    const place = slashPath(relative(top, folder)) || ".";
+    const packed = path === undefined ? [] : [resolve(folder, path)];
+    const files = [join(folder, "package.json"), join(above, found[0]), ...packed].map((each) =>
+      slashPath(relative(top, each)),
+    );
+    return { kind: "installed", folder: place, files, ...commands(above, pinnedIn(above)) };
   }
+  return { kind: "no lockfile", what: "package.json" };
 }
 
 interface Pinned {
@@ -145,8 +146,8 @@ function bun(_above: string, pinned: Pinned | undefined): Commands {
 /** What `packageManager` of a package.json names: `pnpm@10.1.0`, perhaps with a hash behind it. */
 function pinnedIn(folder: string): Pinned | undefined {
   const value = ownValue(manifestIn(folder), "packageManager");
-  const [, name, version] = /^([a-z]+)@(\d+(?:\.\d+){0,2}(?:-[\w.]+)?)(?:\+[\w.]+)?$/.exec(String(value)) ?? [];
-  return name === undefined || version === undefined ? undefined : { name, version };
+  const found = /^([a-z]+)@(\d+(?:\.\d+){0,2}(?:-[\w.]+)?)(?:\+[\w.]+)?$/.exec(String(value));
+  return found === null ? undefined : { name: found[1]!, version: found[2]! };
 }
 
 /** What a package.json says of navc. */

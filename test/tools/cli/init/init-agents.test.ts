@@ -86,6 +86,83 @@ describe("the file", () => {
   });
 });
 
+describe("of a docs folder that is the whole repository, the file", () => {
+  const atTop = (words = "--yes"): ReturnType<MadeSite["run"]> => site.run(`init ROOT --agents ${words}`);
+  beforeEach(() => {
+    rmSync(join(site.folder, "docs"), { recursive: true });
+    site.write("docs.json", docs());
+    site.write("index.mdx", "");
+  });
+
+  test("has commands without a folder, and nothing of what the site does not have", async () => {
+    const { stdout } = await atTop();
+    const lines = site.read("AGENTS.md").split("\n");
+    expect(lines.slice(1, 11)).toEqual([
+      "## Documentation",
+      "",
+      expect.stringMatching(/^The documentation is in `\.`;/),
+      "",
+      expect.stringMatching(/^Never move/),
+      "",
+      "- Move or rename a page or a folder: `npx navc mv guides/start guides/begin --yes`",
+      expect.stringContaining('`npx navc add guides/new --after guides/start --title "New" --yes`'),
+      expect.stringContaining("`npx navc rm guides/old --to guides/new --yes`"),
+      expect.stringContaining("`npx navc add --redirect /old --to guides/new --yes`"),
+    ]);
+    expect(lines).toContain("- `npx navc check --links`");
+    expect(lines).toContain("- `npx navc diff git:HEAD .`: no address may be lost");
+    expect(stdout).toMatch(
+      /\nAGENTS\.md is in the docs folder\. Name it in \.mintignore, so that it is not published\.\n$/,
+    );
+  });
+
+  test("is in the way of no site if it was there", async () => {
+    site.write("CLAUDE.md", "Rules\n");
+    expect((await atTop()).stdout).not.toContain(".mintignore");
+  });
+
+  test("is in the way of no site if it is a skill", async () => {
+    mkdirSync(join(site.folder, ".claude/skills"), { recursive: true });
+    const { stdout } = await atTop();
+    expect([stdout.includes(".mintignore"), has(".claude/skills/navc/SKILL.md")]).toEqual([false, true]);
+  });
+});
+
+test("a docs.json that can't be read is named, and nothing is written", async () => {
+  site.write("docs/docs.json", "{");
+  const { code, stderr } = await run();
+  expect([code, stderr, has("AGENTS.md")]).toEqual([
+    1,
+    expect.stringMatching(
+      /docs\.json:1:\d[^]*Repair docs\.json first: what it says decides what is written\. Nothing was written\.\n$/,
+    ),
+    false,
+  ]);
+});
+
+test("an empty file begins with the section", async () => {
+  site.write("AGENTS.md", "");
+  await run();
+  expect(site.read("AGENTS.md")).toMatch(
+    /^<!-- navc:begin .*-->\n## Documentation\n\nThe documentation is in `docs\/`;/,
+  );
+});
+
+test("a mark in a line of other text is none, and neither is a sentence in the text", async () => {
+  const text = "We let <!-- navc:begin --> be.\n";
+  site.write("AGENTS.md", text);
+  expect((await run()).code).toBe(0);
+  expect(site.read("AGENTS.md").startsWith(`${text}\n<!-- navc:begin`)).toBe(true);
+});
+
+test("a section that names no folder is replaced", async () => {
+  site.write("AGENTS.md", "Rules\n<!-- navc:begin -->\nold\n<!-- navc:end -->\nMore\n");
+  await run();
+  const text = site.read("AGENTS.md");
+  expect(text.startsWith("Rules\n<!-- navc:begin")).toBe(true);
+  expect([text.includes("old\n"), text.endsWith("<!-- navc:end -->\nMore\n")]).toEqual([false, true]);
+});
+
 describe("several docs folders", () => {
   const agents = (folder: string, words = "--yes"): ReturnType<MadeSite["run"]> =>
     site.run(`init ROOT/${folder} --agents ${words}`);
@@ -124,6 +201,13 @@ describe("several docs folders", () => {
       ["The documentation is in `docs/`;", "The documentation is in `api/`;"],
     ]);
     expect([(await agents("docs", "--check")).code, (await agents("api", "--check")).code]).toEqual([0, 0]);
+    expect(both.match(/^<!-- navc:begin .*-->\n(?:##.*)?\n(?:\n|The)/gm)).toEqual([
+      expect.stringMatching(/-->\n\nThe$/),
+      expect.stringMatching(/-->\n## Documentation in `api\/`\n\n$/),
+    ]);
+    site.write("docs/navc.config.json", '{ "links": true }');
+    await agents("docs");
+    expect(site.read(".claude/skills/navc/SKILL.md")).toBe(both.replace("check docs --links", "check docs"));
   });
 
   test("a folder that has moved keeps its section", async () => {
@@ -162,6 +246,32 @@ describe("the text", () => {
     expect(text).toContain("- It has 2 versions. Change");
     expect(text).toContain("docs --redirects host --all-languages --yes`");
     expect(text).not.toContain("Ignore");
+    expect(text).toContain("\n\nRedirects are in `_redirects`, and not in `docs.json`.\n\n");
+  });
+
+  test("names a language by its code, and all versions if their labels are plain", async () => {
+    const branches = ["en", "fr"].map((language) => ({
+      language,
+      versions: ["v1", "v2"].map((version) => ({ version, pages: [`${language}/${version}`] })),
+    }));
+    site.write("docs/docs.json", docs({ navigation: { languages: branches } }));
+    await run();
+    expect(site.read("AGENTS.md")).toMatch(
+      /starts at that folder\.\n\n- It has 2 languages: en, fr\. .*\n- It has 2 versions: v1, v2\. Change only the version that is meant\.\n\nNever/,
+    );
+  });
+
+  test("has no options for languages of a site in one", async () => {
+    site.write("docs/docs.json", docs({ navigation: { languages: [{ language: "en", pages: ["index"] }] } }));
+    await run();
+    expect(site.read("AGENTS.md")).not.toMatch(/languages:|--all-languages/);
+  });
+
+  test("has no file for redirects where several hosts have theirs", async () => {
+    site.write("docs/_redirects", "");
+    site.write("docs/vercel.json", "{}");
+    await run();
+    expect(site.read("AGENTS.md")).not.toContain("edirects are in");
   });
 
   test("is the same the second time, and current", async () => {
@@ -178,8 +288,11 @@ test("without a terminal nothing is written unless asked to", async () => {
   expect(has("AGENTS.md")).toBe(false);
 });
 
-test("half of a section is refused", async () => {
-  const text = "Rules\n<!-- navc:begin -->\nold\n";
+test.each([
+  "Rules\n<!-- navc:begin -->\nold\n",
+  "<!-- navc:end -->\nold\n<!-- navc:begin -->\n",
+  "<!-- navc:begin -->\n<!-- navc:begin -->\nold\n",
+])("half of a section is refused: %j", async (text) => {
   site.write("AGENTS.md", text);
   const { code, stderr } = await run();
   expect([code, stderr, site.read("AGENTS.md")]).toEqual([

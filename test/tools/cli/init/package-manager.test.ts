@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "js-yaml";
 import { afterEach, describe, expect, test } from "vitest";
-import { navcInstall } from "../../../../src/tools/cli/init/package-manager.ts";
+import { addCommand, navcInstall } from "../../../../src/tools/cli/init/package-manager.ts";
 import { madeSite, type MadeSite } from "../made-site.ts";
 
 const docs = { "docs/docs.json": '{ "navigation": { "pages": ["index"] } }', "docs/index.mdx": "" };
@@ -53,6 +53,20 @@ describe("the lockfile says what installs", () => {
       ["npm install --global pnpm@10", "pnpm install --frozen-lockfile"],
       "pnpm exec navc",
     ],
+    [
+      "pnpm-lock.yaml",
+      "lockfileVersion: 5.4\n",
+      {},
+      ["npm install --global pnpm@8", "pnpm install --frozen-lockfile"],
+      "pnpm exec navc",
+    ],
+    [
+      "pnpm-lock.yaml",
+      "",
+      { packageManager: "pnpm@10.0.0-rc.1" },
+      ["npm install --global pnpm@10.0.0-rc.1", "pnpm install --frozen-lockfile"],
+      "pnpm exec navc",
+    ],
     ["yarn.lock", "# yarn lockfile v1\n", {}, ["corepack enable", "yarn install --frozen-lockfile"], "npx navc"],
     ["yarn.lock", "__metadata:\n  version: 8\n", {}, ["corepack enable", "yarn install --immutable"], "yarn run navc"],
     ["bun.lock", "{}", {}, ["npm install --global bun@1", "bun install --frozen-lockfile"], "bunx navc"],
@@ -73,6 +87,51 @@ describe("the lockfile says what installs", () => {
       files: ["package.json", lockfile, "navc-0.1.0.tgz"],
     });
   });
+});
+
+describe("what package.json takes navc from:", () => {
+  const files = ["package.json", "package-lock.json"];
+  test.each([
+    ["^0.1.0", files],
+    ["github:acme/navc", files],
+    ["./navc.tgz", [...files, "navc.tgz"]],
+    ["link:./packed/navc", [...files, "packed/navc"]],
+    ["portal:packed/navc", [...files, "packed/navc"]],
+  ])("%s is installed from %j", (navc, names) => {
+    repository({ "package.json": JSON.stringify({ dependencies: { navc } }), "package-lock.json": "{}" });
+    expect(installOf()).toMatchObject({ kind: "installed", files: names });
+  });
+
+  test.each(["../navc.tgz", "/packed/navc.tgz", "file:../navc.tgz"])("%s is outside", (navc) => {
+    repository({ "package.json": JSON.stringify({ dependencies: { navc } }), "package-lock.json": "{}" });
+    expect(installOf()).toEqual({ kind: "outside", what: navc.replace("file:", "") });
+  });
+});
+
+describe("what is above the repository does not count:", () => {
+  const above = {
+    "package.json": manifest({ packageManager: "bun@1.2.3" }),
+    "package-lock.json": "{}",
+    "repo/docs/docs.json": "{}",
+  };
+  const inRepo = (): ReturnType<typeof navcInstall> =>
+    navcInstall(join(site.folder, "repo"), join(site.folder, "repo/docs"));
+
+  test("its package.json", () => {
+    repository(above);
+    expect(inRepo()).toEqual({ kind: "missing", what: "package.json" });
+    expect(addCommand(join(site.folder, "repo"), join(site.folder, "repo/docs"))).toContain("npm install --save-dev");
+  });
+
+  test("its lockfile", () => {
+    repository({ ...above, "repo/package.json": manifest() });
+    expect(inRepo()).toEqual({ kind: "no lockfile", what: "package.json" });
+  });
+});
+
+test("the folder that is nearest to the docs says which package manager installs", () => {
+  repository({ "docs/yarn.lock": "", "package.json": '{ "packageManager": "pnpm@9.15.9" }' });
+  expect(addCommand(site.folder, join(site.folder, "docs"))).toBe("yarn add --dev ./navc-0.1.0.tgz");
 });
 
 test("a docs folder that is named through a link is in its own repository", () => {
