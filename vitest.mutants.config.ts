@@ -36,6 +36,7 @@ const mutants: ViteUserConfig = defineConfig({
       "test/tools/cli/{bin,loaded-packages,kept-bodies,short-run,watch}.test.ts",
       "test/tools/cli/compile/compile-sites.test.ts",
       "test/tools/cli/lsp/lsp-command.test.ts",
+      "test/tools/mcp/stdio.test.ts",
       "test/tools/vitest/**",
       "test/outputs/adapters/vitepress/vitepress-types.test.ts",
       "test/outputs/page-writer/**",
@@ -49,7 +50,7 @@ const mutants: ViteUserConfig = defineConfig({
     ],
     // The first needs types, the second the built package, and the third runs code that Vite has built. The others take seconds, for each of thousands of lines.
     testNamePattern:
-      /^(?!an app compiles with the types|.*(?:which folder (?:is the only|has to be named)|a server loads the index and one edition|of many pages are those of the change|has both trees in it, whatever changed|marks something exactly where))/,
+      /^(?!an app compiles with the types|.*(?:which folder|the workflows write nothing|a server loads the index and one edition|of many pages are those of the change|has both trees in it, whatever changed|marks something exactly where))/,
   },
 });
 
