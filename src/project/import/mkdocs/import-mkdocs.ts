@@ -1,7 +1,7 @@
 // Imports a MkDocs site: its pages in all languages, its navigation, redirects and files. (D327)
 import { isExternalHref, writtenPath } from "../../../compiler/contract/href.ts";
 import { folderOf, resolvePath } from "../../../compiler/text/resolve-path.ts";
-import { isJsonObject, withoutUndefined, type JsonObject, type JsonValue } from "../../../compiler/text/json-value.ts";
+import { isJsonObject, type JsonValue } from "../../../compiler/text/json-value.ts";
 import type { ImportLoss } from "../import-loss.ts";
 import type { ImportRequest } from "../import-request.ts";
 import type {
@@ -15,7 +15,6 @@ import type {
 } from "../imported-site.ts";
 import { listIn, objectIn, wordsIn } from "../json-fields.ts";
 import { lostFiles } from "../lost-files.ts";
-import { socialFooter, type SocialLink } from "../social-footer.ts";
 import type { OldFolder } from "../old-folder.ts";
 import { forwardingPage } from "../forwarding-page.ts";
 import { PageList } from "../page-list.ts";
@@ -26,6 +25,7 @@ import type { InlineRule } from "../text/text-rules.ts";
 import { leftOutFiles, type LeftOutFiles } from "./left-out-files.ts";
 import { belowDocs, inDocs, mkdocsConfig, type MkdocsConfig } from "./mkdocs-config.ts";
 import { inFolder, mkdocsLanguages, withLabels, withSuffix } from "./mkdocs-languages.ts";
+import { mkdocsLooks } from "./mkdocs-looks.ts";
 import { mkdocsExtensions } from "./mkdocs-extensions.ts";
 import { addMkdocsPage, isMkdocsIndex, mkdocsAddress } from "./mkdocs-pages.ts";
 import { materialPalette } from "./material-palette.ts";
@@ -57,7 +57,7 @@ export function importMkdocs(request: ImportRequest): ImportedSite {
         ]
       : [];
   const isPublished = (path: string): boolean => leftOut.excludedBy(belowDocs(config, path)) === undefined;
-  const looks = looksOf(config);
+  const looks = mkdocsLooks(config);
   // Templates of the theme are no pages, also where they are among the documents.
   const templates = resolvePath(folderOf(file), wordsIn(objectIn(value, "theme"), "custom_dir") ?? docs) ?? docs;
   const isTemplate = (path: string): boolean => templates !== docs && path.startsWith(`${templates}/`);
@@ -248,36 +248,6 @@ function isHiddenByIndex(path: string, files: ReadonlyMap<string, string>): bool
   return path.endsWith("README.md") && files.has(path.replace(/README\.md$/, "index.md"));
 }
 
-function looksOf({ value, file }: MkdocsConfig): {
-  readonly fields: JsonObject;
-  readonly losses: readonly ImportLoss[];
-} {
-  const theme = objectIn(value, "theme");
-  const repository = wordsIn(value, "repo_url");
-  const pathOf = (name: string): string | undefined => {
-    const path = wordsIn(theme, name);
-    return path === undefined || isExternalHref(path) ? path : `/${path.replace(/^\/+/, "")}`;
-  };
-  const links =
-    repository !== undefined && isExternalHref(repository)
-      ? { links: [{ label: wordsIn(value, "repo_name") ?? hostLabel(repository), href: repository }] }
-      : undefined;
-  const socials = listIn(objectIn(value, "extra"), "social").map((each, index): SocialLink => {
-    const own = isJsonObject(each) ? each : {};
-    const name = /(?<![\w-])[\w-]+$/.exec(wordsIn(own, "icon") ?? "")?.[0];
-    return { name, href: wordsIn(own, "link"), label: wordsIn(own, "name"), pointer: `/extra/social/${index}` };
-  });
-  const { footer, losses } = socialFooter(socials, file);
-  const fields = withoutUndefined({
-    logo: pathOf("logo"),
-    favicon: pathOf("favicon"),
-    description: wordsIn(value, "site_description"),
-    navbar: links,
-    footer,
-  });
-  return { fields, losses };
-}
-
 /** The redirects of the plugin for them: from a file to a file or an address. */
 function redirectsOf({ plugins, file, hasFolders }: MkdocsConfig): readonly ImportedRedirect[] {
   const maps = objectIn(plugins.get("redirects") ?? {}, "redirect_maps");
@@ -292,13 +262,4 @@ function redirectsOf({ plugins, file, hasFolders }: MkdocsConfig): readonly Impo
       ? [{ source: addressOf(from), destination: isExternalHref(to) ? to : addressOf(to), at: { file } }]
       : [],
   );
-}
-
-/** The name that MkDocs gives a repository which has none. */
-function hostLabel(repository: string): string {
-  const host = URL.canParse(repository) ? new URL(repository).hostname.toLowerCase() : "";
-  const known = { "github.com": "GitHub", "gitlab.com": "GitLab", "bitbucket.org": "Bitbucket" };
-  if (Object.hasOwn(known, host)) return known[host as keyof typeof known];
-  const [name = ""] = host.split(".");
-  return name === "" ? "Source" : name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -33,7 +33,7 @@ describe("a step", () => {
   );
 
   it("in code is code, and its lines are counted", () => {
-    expect(imported("`" + "``\n{% step %}\n## A\n```\n\n{% x %}")).toEqual({
+    expect(imported("```\n{% step %}\n## A\n```\n\n{% x %}")).toEqual({
       text: "```\n{% step %}\n## A\n```\n\n&#123;% x %}",
       losses: ['6: "{% x %}"'],
     });

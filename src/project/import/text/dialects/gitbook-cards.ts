@@ -1,7 +1,7 @@
 // Writes the tables of GitBook that are shown as cards. (D571)
 import { withCharacters } from "../../html-words.ts";
 import { readTag, type ReadTag } from "../html-attributes.ts";
-import { htmlPieces, type HtmlPiece } from "../html-tags.ts";
+import { htmlPieces } from "../html-tags.ts";
 import { quotedText } from "../tag-text.ts";
 import type { NoteAt, ReplacedBlock } from "../text-rules.ts";
 
@@ -113,11 +113,8 @@ function titleIn(html: string | undefined): string | undefined {
 }
 
 function words(html: string): string {
-  const isText = ({ kind }: HtmlPiece): boolean => kind === "text";
-  const texts = htmlPieces(html, 0).filter(isText);
-  return withCharacters(texts.map(({ text }) => text).join(""))
-    .replaceAll(/\s+/g, " ")
-    .trim();
+  const texts = htmlPieces(html, 0).flatMap(({ kind, text }) => (kind === "text" ? [text] : []));
+  return withCharacters(texts.join("")).replaceAll(/\s+/g, " ").trim();
 }
 
 /** Where the first link or picture of a cell leads. */
