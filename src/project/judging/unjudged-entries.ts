@@ -40,6 +40,11 @@ export function neededFor(code: string): readonly AskingOption[] {
   return needsByCode.get(code) ?? [];
 }
 
+/** The codes whose problems are only looked for with an option. */
+export function codesNeeding(option: AskingOption): readonly string[] {
+  return [...needsByCode].flatMap(([code, options]) => (options.includes(option) ? [code] : []));
+}
+
 /** A compile, with what was asked for. */
 export interface JudgedRun {
   readonly result: Pick<CompileResult, "diagnostics" | "inputs" | "notJudged" | "unknown">;

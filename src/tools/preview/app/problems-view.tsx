@@ -5,7 +5,7 @@ import type { Severity } from "../../../compiler/diagnostics/codes.ts";
 import { countProblems, filterProblems } from "../model/filter-problems.ts";
 import type { ShownProblem } from "../model/preview-data.ts";
 import { problemName } from "../model/problem-name.ts";
-import { acceptedNote, textsNote } from "../model/texts-note.ts";
+import { acceptedNote, notComparedNote, textsNote } from "../model/texts-note.ts";
 import { Notice } from "./notice.tsx";
 import { usePreview } from "./preview-context.ts";
 import { AllActions, useProblemActions } from "./all-actions.tsx";
@@ -20,13 +20,14 @@ export function ProblemsView(): VNode {
   const { problems, against } = summary;
   const unchecked = textsNote(summary.texts, source.live);
   const accepted = acceptedNote(summary.accepted);
-  const notes = [unchecked, accepted].filter((note) => note !== undefined);
   const actions = useProblemActions();
   const [severity, chooseSeverity] = useState<Severity | "all">("all");
   const [words, setWords] = useState("");
   const news = useNewProblems();
   const [isNewOnly, showNewOnly] = useState(false);
-  const isNew = (problem: ShownProblem): boolean => news?.has(problemName(problem)) === true;
+  const isNew = (problem: ShownProblem): boolean => news?.names.has(problemName(problem)) === true;
+  const uncompared = isNewOnly ? problems.filter(({ code }) => news?.notCompared.has(code)).length : 0;
+  const notes = [unchecked, accepted, notComparedNote(uncompared, against ?? "")].filter((note) => note !== undefined);
   const shown = useMemo(
     () => filterProblems(problems, { severity, words, isNew: isNewOnly && news !== null ? isNew : undefined }),
     [problems, severity, words, isNewOnly, news],
@@ -116,12 +117,19 @@ function NoProblem({ isFiltered }: { readonly isFiltered: boolean }): VNode {
   );
 }
 
-/** The names of the problems that are new in the comparison; null if there is none, or while it is made. */
-function useNewProblems(): ReadonlySet<string> | null {
+interface NewProblems {
+  readonly names: ReadonlySet<string>;
+  /** The codes of the problems of which is not known whether they are new. */
+  readonly notCompared: ReadonlySet<string>;
+}
+
+/** The problems that are new in the comparison; null if there is none, or while it is made. */
+function useNewProblems(): NewProblems | null {
   const { source, summary } = usePreview();
   const loaded = useLoaded(`new problems ${summary.revision}`, async () => {
-    const names = (await source.comparison(summary))?.newProblems;
-    return names == null ? null : new Set(names);
+    const comparison = await source.comparison(summary);
+    if (comparison?.newProblems == null) return null;
+    return { names: new Set(comparison.newProblems), notCompared: new Set(comparison.notCompared) };
   });
   return (loaded.kind === "failed" ? null : loaded.value) ?? null;
 }

@@ -26,6 +26,8 @@ export interface Comparison {
   readonly editions: readonly MergedEdition[];
   /** The names of the problems that the other site does not have; null if its problems are not known. */
   readonly newProblems: readonly string[] | null;
+  /** The codes whose problems are not compared, because they are in texts. */
+  readonly notCompared: readonly string[];
 }
 
 /** The comparison of two sites, without their problems; `diff` is their difference. */
@@ -45,6 +47,7 @@ export function comparisonOf(
     elsewhere: rowsElsewhere(diff, editions),
     editions,
     newProblems: null,
+    notCompared: [],
   };
 }
 

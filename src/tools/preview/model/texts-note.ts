@@ -1,4 +1,4 @@
-// Says which problems are not among the shown ones: those of texts and of files in no list, and accepted ones.
+// Says which problems are not among the shown ones: those of texts and of files in no list, accepted ones, and those that are not compared.
 
 /** Whether links in texts, and files in no list, were checked. */
 export type TextsState = "checked" | "checking" | "unchecked";
@@ -23,6 +23,13 @@ export function textsNote(texts: TextsState, live: boolean): string | undefined 
         ? "Links in texts, and pages in no list, could not be checked."
         : "Links in texts, and pages in no list, were not checked: a file has them if it is written with --links.";
   }
+}
+
+/** How many problems a list of the new ones leaves out, because nobody knows which of them are new; undefined if it leaves out none. */
+export function notComparedNote(number: number, against: string): string | undefined {
+  if (number === 0) return undefined;
+  const [problems, verb] = number === 1 ? ["1 problem", "is"] : [`${number} problems`, "are"];
+  return `${problems} of texts ${verb} left out, new or not: links in the texts of ${against} are not read.`;
 }
 
 /** How many problems are accepted, as a sentence; undefined if none is. */

@@ -13,6 +13,7 @@ import {
 import type { SiteOptions } from "../../../project/settings/site-options.ts";
 import { readSettings } from "../../../project/settings/site-settings.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
+import { codesNeeding } from "../../../project/judging/unjudged-entries.ts";
 import { newProblemNames } from "./new-problem-names.ts";
 import { openOtherSide } from "./other-side.ts";
 import type { FolderListener } from "./watched-folder.ts";
@@ -97,5 +98,5 @@ export function shownComparison(sides: readonly [SideWord, SideWord], compared: 
   const { chains } = notes;
   const sentences = [...missingNotes(notes), ...(chains === undefined ? [] : [`${chains}.`])];
   const shown = comparisonOf(compared.compared, compared.changed, sentences);
-  return { ...shown, newProblems: newProblemNames(compared) };
+  return { ...shown, newProblems: newProblemNames(compared), notCompared: codesNeeding("links") };
 }

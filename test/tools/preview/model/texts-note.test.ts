@@ -1,6 +1,11 @@
 // Does the list of problems say which ones are not in it?
 import { expect, test } from "vitest";
-import { acceptedNote, textsNote, type TextsState } from "../../../../src/tools/preview/model/texts-note.ts";
+import {
+  acceptedNote,
+  notComparedNote,
+  textsNote,
+  type TextsState,
+} from "../../../../src/tools/preview/model/texts-note.ts";
 
 test.each<readonly [TextsState, live: boolean, part: string]>([
   ["checking", true, "are being checked"],
@@ -13,6 +18,14 @@ test.each<readonly [TextsState, live: boolean, part: string]>([
 test("nothing is said of texts that are checked, and if nothing is accepted", () => {
   expect([textsNote("checked", true), textsNote("checked", false)]).toEqual([undefined, undefined]);
   expect([acceptedNote(undefined), acceptedNote({ file: "b.json", number: 0 })]).toEqual([undefined, undefined]);
+});
+
+test("problems that are not compared are counted", () => {
+  expect([0, 1, 2].map((number) => notComparedNote(number, "main"))).toEqual([
+    undefined,
+    "1 problem of texts is left out, new or not: links in the texts of main are not read.",
+    "2 problems of texts are left out, new or not: links in the texts of main are not read.",
+  ]);
 });
 
 test("accepted problems are counted", () => {
