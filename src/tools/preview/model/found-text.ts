@@ -12,13 +12,17 @@ export interface FoundText {
 
 /** The texts of an entry for this query. */
 export function foundText({ label: written, also, path, href, from = [] }: FindEntry, query: string): FoundText {
-  const words = foldedText(query).split(/\s+/).filter(Boolean);
-  const lacking = (text: string): readonly string[] => words.filter((word) => !foldedText(text).includes(word));
   const label = written || path;
+  const texts = [label, also, path, href, ...from].map(foldedText);
+  // An address names its page with a slash at its end, too.
+  const asWritten = (word: string): string =>
+    texts.some((text) => text.includes(word)) ? word : word.replace(/(.)\/$/, "$1");
+  const words = foldedText(query).split(/\s+/).filter(Boolean).map(asWritten);
+  const lacking = (text: string): readonly string[] => words.filter((word) => !foldedText(text).includes(word));
   const left = lacking(label);
   const shown = also === "" ? href || path || "leads nowhere" : `${also} · ${href}`;
   const old = from.find((address) => lacking(address).length === 0);
   const isSeen = lacking(`${label} ${shown}`).length === 0;
   const place = isSeen ? shown : old === undefined ? `${path} · ${href}` : `${old} leads to ${href}`;
-  return { label: markedWords(label, query), place: markedWords(place, left.join(" ")) };
+  return { label: markedWords(label, words.join(" ")), place: markedWords(place, left.join(" ")) };
 }

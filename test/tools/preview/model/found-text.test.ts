@@ -34,6 +34,9 @@ test.each([
   ["its label, whatever else has the word", "i", "Dev[i]be qu[i]ckly", "/guides/start"],
   ["the name of its file", "start/index.mdx", "Devibe quickly", "guides/[start/index] · /guides/start"],
   ["an old address", "/first-steps", "Devibe quickly", "[/first-steps] leads to /guides/start"],
+  ["its address with a slash", "/guides/start/", "Devibe quickly", "[/guides/start]"],
+  ["an old address with a slash", "/first-steps/", "Devibe quickly", "[/first-steps] leads to /guides/start"],
+  ["a folder", "guides/", "Devibe quickly", "/[guides/]start"],
   ["nothing", "", "Devibe quickly", "/guides/start"],
 ])("by %s", (_, query, label, place) => {
   expect(shown(query)).toEqual([label, place]);
