@@ -4,6 +4,7 @@ import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import type { EditPlan } from "../../project/change/edit-plan.ts";
 import { leftInWritten } from "../../project/change/left-lines.ts";
 import { planLines } from "../../project/change/plan-lines.ts";
+import { refusalSentence } from "../../project/change/refusal-sentence.ts";
 import type { Fields } from "./agent-tool.ts";
 import { partOf, siteText, type Answer } from "./answer.ts";
 import { shortPatch } from "./short-patch.ts";
@@ -88,7 +89,7 @@ export async function changeAnswer(plan: EditPlan, done: ChangeDone): Promise<An
 /** The answer to a change that would lose or break something. */
 export function refusalAnswer(plan: EditPlan, instead: (() => string) | undefined): Answer {
   const reasons = partOf(
-    plan.refusals.map(({ message }) => siteText(message)),
+    plan.refusals.map((refusal) => siteText(refusalSentence(refusal))),
     same,
     { tokens: 600 },
   );

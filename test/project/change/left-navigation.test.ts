@@ -1,6 +1,7 @@
 // Does a change say what leaves the navigation with it? (D551)
 import { expect, test } from "vitest";
 import { leftLines } from "../../../src/project/change/left-lines.ts";
+import { refusalSentence } from "../../../src/project/change/refusal-sentence.ts";
 import { planned, plannedChange, withFiles, type SiteTexts } from "./planned-change.ts";
 
 const pages = ["en/a", "en/b", "en/c", "ja/a", "ja/b"].map(
@@ -43,6 +44,16 @@ test("a language whose last page goes is a refusal, and so it says where its rea
     written: "/ja/b",
     reason: "readers of /en/a are sent there, and no list has this page",
   });
+});
+
+test("the preview and agents are told the same without a command", async () => {
+  const operation = { kind: "remove", page: "en/a", redirect: "ja/b" } as const;
+  const { refusals } = await plannedChange(texts, [operation], inAll);
+  expect(refusals.map(refusalSentence)).toEqual([
+    'The language "ja" would leave the navigation, because no page of it would be left in a list. List another page of it first, or remove it as a whole.',
+  ]);
+  const other = { kind: "name", message: "Choose: navc rm.", path: "a" } as const;
+  expect(refusalSentence(other)).toBe(other.message);
 });
 
 test("a language that is named is removed without a refusal of it", async () => {
