@@ -36,7 +36,7 @@ export function unportableNames(
 export function nameRefusals({ unportable = [] }: Pick<EditPlan, "unportable">): readonly Refusal[] {
   return unportable.flatMap(({ path, same }): readonly Refusal[] => {
     if (same === undefined) return [];
-    const message = `Windows and macOS can't tell "${path}" from "${same}", and keep only one of them. Choose another path.`;
+    const message = `Windows and macOS can't tell "${path}" from "${same}", and keep only one of them. With another path both stay.`;
     return [{ kind: "name", message, path }];
   });
 }

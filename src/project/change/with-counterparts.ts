@@ -107,7 +107,7 @@ function parallelOperations(
       : otherFiles(fileOf(operation.page), others).map((page) => ({ ...operation, page }));
   if (target.kind === "into" || pageOrFile(insideRoot(target.page), site.host) === undefined)
     throw new UsageError(
-      "Name the page after or before which it goes: its translations show where the others go. Use --after or --before.",
+      "A division in one language or version does not say where a page goes in the others. Name the page after or before which it goes: its counterparts show that. Use --after or --before in place of --into.",
     );
   return operation.kind === "add"
     ? parallelAdditions(operation, target, search)

@@ -39,7 +39,7 @@ test("only new names count", () => {
 });
 
 const same = (path: string, other: string): readonly string[] => [
-  `Windows and macOS can't tell "${path}" from "${other}", and keep only one of them. Choose another path.`,
+  `Windows and macOS can't tell "${path}" from "${other}", and keep only one of them. With another path both stay.`,
 ];
 
 test.each<[string, readonly PlannedFile[], readonly string[]]>([

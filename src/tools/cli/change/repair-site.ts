@@ -1,5 +1,6 @@
 // navc mv --repair edits what was forgotten when files were moved without navc.
 import type { ProgressListener } from "../../../compiler/contract/compile-progress.ts";
+import { inWords } from "../../../compiler/diagnostics/codes.ts";
 import { visible } from "../../../compiler/text/visible.ts";
 import { readSideWords } from "../../../project/comparison/diff-side.ts";
 import { gitHost } from "../../../project/git/git-host.ts";
@@ -19,6 +20,19 @@ interface RepairOptions extends ChangeOptions, PlaceOptions {
   readonly label?: string;
 }
 
+/** The options that say what moves, and where. */
+function unneededOptions(options: RepairOptions): readonly string[] {
+  const { group, label, allLanguages, allVersions } = options;
+  const target = entryTargetOf(options);
+  return [
+    ...(group === undefined ? [] : ["--group"]),
+    ...(label === undefined ? [] : ["--label"]),
+    ...(allLanguages === undefined ? [] : ["--all-languages"]),
+    ...(allVersions === undefined ? [] : ["--all-versions"]),
+    ...(target === undefined ? [] : [`--${target.kind}`]),
+  ];
+}
+
 /** Runs `navc mv --repair <git:rev> [root]`. */
 export async function repairSite(
   words: readonly string[],
@@ -27,12 +41,18 @@ export async function repairSite(
   context: CommandContext,
 ): Promise<void> {
   const [word, ...more] = words;
-  const { group, label, allLanguages, allVersions } = options;
-  const others = [group, label, allLanguages, allVersions, entryTargetOf(options)];
-  if (more.length > 0 || others.some((each) => each !== undefined))
-    throw new UsageError(
-      "--repair finds by itself what has moved, in all languages and versions. Name only the docs folder: navc mv --repair git:HEAD~1 docs",
+  const unneeded = unneededOptions(options);
+  const leaveOut = unneeded.length === 0 ? "Name only the docs folder" : `Leave out ${inWords(unneeded)}`;
+  if (more.length > 0 || unneeded.length > 0) {
+    const command = navcCommand(
+      ["mv", "--repair", revision],
+      more.length === 0 ? docsRoot(word) : "docs",
+      options.config,
     );
+    throw new UsageError(
+      `--repair finds by itself what has moved, in all languages and versions. ${leaveOut}: ${visible(command)}`,
+    );
+  }
   if (options.pattern === true)
     throw new UsageError(
       "--repair makes a redirect for each page that has moved, and no pattern. Leave out --pattern.",

@@ -54,7 +54,8 @@ test.each([
   ["mv --group G more ROOT --label New", /With --group only the docs folder can be named\./],
   ["mv --repair git:HEAD ROOT --label New", /--repair finds by itself what has moved/],
   ["mv --repair git:HEAD ROOT --after a", /--repair finds by itself what has moved/],
-  ["mv --repair git:HEAD ROOT --all-versions", /--repair finds by itself what has moved/],
+  ["mv --repair git:HEAD ROOT --all-versions", /has moved, .* Leave out --all-versions: navc mv --repair git:HEAD \S/],
+  ["mv --repair git:HEAD ROOT --all-versions --label New", /Leave out --label and --all-versions: navc mv/],
   ["mv --repair git:HEAD ROOT --group G", /--repair finds by itself what has moved/],
   ["mv --repair ROOT ROOT", /--repair needs a revision of git/],
 ])("%s is refused", async (words, message) => {
