@@ -66,11 +66,12 @@ export async function init(given: string | undefined, options: InitOptions, cont
       ? `The workflow is missing, so CI does not check the docs yet: the line "No workflow" says what to do first. ${commit}`
       : commit;
   writeNote(streams, `wrote ${visible(names.join(", "))}. ${advice}`);
+  if (plan.lacksWorkflow === true) context.exitWith(couldNotRun);
 }
 
 /** Prints the plan as JSON, and writes it with `--yes`. */
 async function printPlan(
-  { files, notes }: InitPlan,
+  { files, notes, lacksWorkflow = false }: InitPlan,
   { yes = false, check = false, dryRun = false }: InitOptions,
   { streams, exitWith }: CommandContext,
 ): Promise<void> {
@@ -79,7 +80,7 @@ async function printPlan(
   const named = files.map(({ file, before, after }) => ({ file: pathFromHere(file), before: before ?? null, after }));
   const ok = isWritten || (dryRun && !check) || files.length === 0;
   writeJson(streams.stdout, indentedJson({ ok, written: isWritten, files: named, notes }));
-  exitWith(ok ? noErrors : check ? errorsFound : couldNotRun);
+  exitWith(ok && !(isWritten && lacksWorkflow) ? noErrors : check ? errorsFound : couldNotRun);
 }
 
 /** What sets up the repository; undefined if docs.json can't be read, which is reported. */

@@ -185,7 +185,7 @@ describe("no workflow, with the reason, where CI could not install navc:", () =>
   ])("%s", async (_case, files, reason) => {
     repository(files);
     const { code, stdout } = await site.run("init ROOT/docs --yes");
-    expect([code, stdout]).toEqual([0, expect.stringContaining(reason)]);
+    expect([code, stdout]).toEqual([2, expect.stringContaining(reason)]);
     expect(() => site.read(".github/workflows/docs.yml")).toThrow("ENOENT");
   });
 });
