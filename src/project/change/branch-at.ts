@@ -41,6 +41,17 @@ export function findBranch(name: string, config: string, values: ConfigValues): 
   );
 }
 
+/** The labels of the language or version at a place, after those of all divisions above it; undefined if none is there. */
+export function branchLabels(
+  { file, pointer }: ConfigSource,
+  config: string,
+  values: ConfigValues,
+): readonly string[] | undefined {
+  const tree = writtenTree(config, values);
+  const all = tree === undefined ? [] : branchesBelow(tree, { labels: [], branches: [] });
+  return all.find(({ source }) => source.file === file && source.pointer === pointer)?.labels;
+}
+
 /** The labels at the top of docs.json. */
 export function topLabels(config: string, values: ConfigValues): readonly string[] {
   const tree = writtenTree(config, values);

@@ -7,7 +7,7 @@ import { pointerSegments } from "../../compiler/text/json-pointer.ts";
 import { isJsonObject } from "../../compiler/text/json-value.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import type { ConfigValues } from "./config-values.ts";
-import { findBranch } from "./branch-at.ts";
+import { branchLabels, findBranch } from "./branch-at.ts";
 import { divisionAt, findDivision, labelledDivisions, type LabelledDivision } from "./division-at.ts";
 import { elementAt, type ListPlace } from "./entry-edits.ts";
 import { generatedEntries } from "./generated-pages.ts";
@@ -73,12 +73,15 @@ export function endOfList(
  * The labels of the division that has a list, the outermost first; empty for that of the whole navigation. A language and a version are
  * named only if the division is not in all of them. (D474)
  */
-export function ownerLabels({ file, list }: ListPlace, { navigation, config }: PlaceSearch): readonly string[] {
+export function ownerLabels({ file, list }: ListPlace, { navigation, config, values }: PlaceSearch): readonly string[] {
   const owner = list.slice(0, list.lastIndexOf("/"));
   const found = navigation.editions
     .flatMap(labelledDivisions)
     .find(({ division: { source } }) => (source.file ?? config) === file && source.pointer === owner);
-  return found === undefined ? [] : labelsOfScope(found, navigation);
+  // The list of a language or a version is in no division.
+  return found === undefined
+    ? (branchLabels({ file, pointer: owner }, config, values) ?? [])
+    : labelsOfScope(found, navigation);
 }
 
 function labelsOfScope(
