@@ -1,6 +1,6 @@
 // Bundles src/ into a few files: what is always loaded together is one, what is loaded when it is needed is apart (D97).
-import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, posix, relative, resolve } from "node:path";
+import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, posix, resolve } from "node:path";
 import { rolldown } from "rolldown";
 import { esmExternalRequirePlugin } from "rolldown/plugins";
 import { bundlePreview } from "./bundle-preview.mjs";
@@ -8,6 +8,7 @@ import { bundleWeb } from "./bundle-web.mjs";
 import { keepOwnPlaces } from "./own-maps.mjs";
 import { entryPoints } from "./entry-points.mjs";
 import { licencesOf } from "./licences-of.mjs";
+import { removeOwnPaths } from "./remove-own-paths.mjs";
 import { packageOf, staticImports } from "./static-imports.mjs";
 
 const repository = resolve(import.meta.dirname, "..");
@@ -90,7 +91,7 @@ export async function bundle(dist, more = {}) {
   keepOwnPlaces(dist);
   addSources(join(dist, "vitest.js.map"));
   removeDetours(dist, output);
-  removeOwnPaths(dist, output);
+  removeOwnPaths(dist, output, repository);
   // npx sets this bit only the first time that it runs the command of a clone.
   chmodSync(join(dist, "cli/bin.js"), 0o755);
   writeFileSync(
@@ -187,22 +188,6 @@ function removeDetours(dist, output) {
 function detourOf({ fileName, code, isDynamicEntry }) {
   const [, names, to] = (isDynamicEntry && /^export \{ (.*) \} from "(\.[^"]+)";\s*$/.exec(code)) || [];
   return to === undefined ? [] : [[fileName, { names, to: posix.join(posix.dirname(fileName), to) }]];
-}
-
-/**
- * Removes the paths above the modules of `src/`, of which source maps say the same: they would be loaded with each start. The lines
- * stay the same. Packages keep theirs, because their modules have no source maps.
- */
-function removeOwnPaths(dist, output) {
-  for (const { type, fileName, moduleIds } of output) {
-    const file = join(dist, fileName);
-    if (type !== "chunk" || !existsSync(file)) continue;
-    const own = new Set(
-      moduleIds.map((id) => `// ${relative(repository, id)}`).filter((line) => line.startsWith("// src/")),
-    );
-    const lines = readFileSync(file, "utf8").split("\n");
-    writeFileSync(file, lines.map((line) => (own.has(line) ? "" : line)).join("\n"));
-  }
 }
 
 /** `names`: as in an export, such as `n as nodeHost, HostFailure`. */
