@@ -5,10 +5,9 @@ import { rolldown } from "rolldown";
 import { esmExternalRequirePlugin } from "rolldown/plugins";
 import { bundlePreview } from "./bundle-preview.mjs";
 import { bundleWeb } from "./bundle-web.mjs";
-import { keepOwnPlaces } from "./own-maps.mjs";
+import { keepOwnPlaces, removeOwnPaths } from "./own-maps.mjs";
 import { entryPoints } from "./entry-points.mjs";
 import { licencesOf } from "./licences-of.mjs";
-import { removeOwnPaths } from "./remove-own-paths.mjs";
 import { packageOf, staticImports } from "./static-imports.mjs";
 
 const repository = resolve(import.meta.dirname, "..");

@@ -1,6 +1,6 @@
-// Leaves out of source maps what nobody uses: places in packages, and names. A bug report needs places in the files of src/ (D216).
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+// Leaves out of source maps what nobody uses, places in packages and names, and out of programs what the maps have. A bug report needs places in the files of src/ (D216).
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { decode, encode } from "@jridgewell/sourcemap-codec";
 
 /** Makes each source map below the folder `dist` smaller, and removes those of files that contain packages only. */
@@ -33,4 +33,20 @@ function ownSegment([column, source, ...place], indexes) {
 
 function withoutRepeats(segments) {
   return segments.filter((segment, index) => segment.length > 1 || index === 0 || segments[index - 1].length > 1);
+}
+
+/**
+ * Removes the paths above the modules of `src/`, of which source maps say the same: they would be loaded with each start. The lines
+ * stay the same. Packages keep theirs, because their modules have no source maps.
+ */
+export function removeOwnPaths(dist, output, repository) {
+  for (const { type, fileName, moduleIds } of output) {
+    const file = join(dist, fileName);
+    if (type !== "chunk" || !existsSync(file)) continue;
+    const own = new Set(
+      moduleIds.map((id) => `// ${relative(repository, id)}`).filter((line) => line.startsWith("// src/")),
+    );
+    const lines = readFileSync(file, "utf8").split("\n");
+    writeFileSync(file, lines.map((line) => (own.has(line) ? "" : line)).join("\n"));
+  }
 }

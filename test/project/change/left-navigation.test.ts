@@ -1,7 +1,7 @@
 // Does a change say what leaves the navigation with it? (D551)
 import { expect, test } from "vitest";
 import { leftLines } from "../../../src/project/change/left-lines.ts";
-import { refusalSentence } from "../../../src/project/change/refusal-sentence.ts";
+import { refusalSentence } from "../../../src/project/change/plan-lines.ts";
 import { planned, plannedChange, withFiles, type SiteTexts } from "./planned-change.ts";
 
 const pages = ["en/a", "en/b", "en/c", "ja/a", "ja/b"].map(

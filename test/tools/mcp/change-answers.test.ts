@@ -130,7 +130,7 @@ describe("the same division in all languages", () => {
 });
 
 test.each([
-  [{ division: ["Help"], before: "Guides", dryRun: true }, '  "Help" would be at the top level'],
+  [{ division: ["Help"], before: "Guides", dryRun: true }, '  "Help" would be in "en"'],
   [{ division: ["Help"], into: ["Guides"] }, '  "Help" is now in "en > Guides"'],
   [{ division: ["Help"], label: "Support" }, '  "Help" is now "Support"'],
   [{ from: "en/faq", into: ["Guides"] }, '  "en/faq" is now in "en > Guides"'],

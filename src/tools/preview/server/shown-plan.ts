@@ -2,8 +2,7 @@
 import { visible } from "../../../compiler/text/visible.ts";
 import type { EditionChoices } from "../../../project/change/edition-choices.ts";
 import type { EditPlan, PlannedFile } from "../../../project/change/edit-plan.ts";
-import { planLines } from "../../../project/change/plan-lines.ts";
-import { refusalSentence } from "../../../project/change/refusal-sentence.ts";
+import { planLines, refusalSentence } from "../../../project/change/plan-lines.ts";
 import type { ChangeOperation } from "../../../project/change/site-change.ts";
 import { loadHunks, type HunksOf } from "../../../project/fix/text-hunks.ts";
 import { editionsNote } from "./editions-note.ts";
