@@ -86,7 +86,7 @@ function labelsOf({ editions }: ResolvedNavigation, axis: "language" | "version"
 }
 
 function editionMessage(axis: "language" | "version", label: string): string {
-  return `The ${axis} "${label}" would leave the navigation, because no page of it would be left in a list. List another page of it first, or remove it as a whole: navc rm --group "${label}".`;
+  return `The ${axis} "${label}" would leave the navigation, because no page of it would be left in a list. List another page of it first, or remove it as a whole.`;
 }
 
 /** What a change names is gone, or has another label, because it was asked for. */

@@ -1,7 +1,7 @@
 // Says what a change did, what remains to do, and what is new. (D312)
 import { z } from "zod";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
-import type { EditPlan } from "../../project/change/edit-plan.ts";
+import type { EditPlan, Instead, Refusal } from "../../project/change/edit-plan.ts";
 import { leftInWritten } from "../../project/change/left-lines.ts";
 import { planLines, refusalSentence } from "../../project/change/plan-lines.ts";
 import type { Fields } from "./agent-tool.ts";
@@ -108,16 +108,36 @@ export function refusalAnswer(plan: EditPlan, instead: (() => string) | undefine
   };
 }
 
-/** What would be right: of each problem that says so, and for the others what the tool says. */
+/** What would be right: what is known of each refusal, and for the others what the tool says. */
 function adviceFor({ refusals }: EditPlan, instead: (() => string) | undefined): readonly string[] {
-  const known = refusals.flatMap((refusal) => (refusal.kind === "problem" ? (refusal.instead ?? []) : []));
-  const advice = known.map((each) =>
-    each.kind === "correct"
-      ? `Correct ${siteText(each.file)} first, then call this again: the problem is in that file, so another place or path does not help.`
-      : `For a place in its own language: ${operationCall(each.operation)}`,
-  );
-  const isOpen = known.length < refusals.length && instead !== undefined;
-  return [...new Set(advice)].slice(0, mostAdvice).concat(isOpen ? [instead()] : []);
+  const known = refusals.map(adviceOn);
+  const isOpen = known.includes(undefined) && instead !== undefined;
+  const advice = new Set(known.flatMap((each) => each ?? []));
+  return [...advice].slice(0, mostAdvice).concat(isOpen ? [instead()] : []);
+}
+
+/** What would be right instead, beside what its message says; undefined if that depends on the tool. */
+// oxlint-disable-next-line consistent-return -- each kind returns, and the compiler checks that
+function adviceOn(refusal: Refusal): readonly string[] | undefined {
+  switch (refusal.kind) {
+    case "uncommitted":
+      return [];
+    case "edition": {
+      const call = operationCall({ kind: "remove-division", labels: [refusal.label], redirect: undefined });
+      return [`To remove ${siteText(refusal.label)} as a whole: ${call}`];
+    }
+    case "problem":
+      return refusal.instead && [insteadWords(refusal.instead)];
+    case "address":
+    case "name":
+      return undefined;
+  }
+}
+
+function insteadWords(instead: Instead): string {
+  return instead.kind === "correct"
+    ? `Correct ${siteText(instead.file)} first, then call this again: the problem is in that file, so another place or path does not help.`
+    : `For a place in its own language: ${operationCall(instead.operation)}`;
 }
 
 const mostAdvice = 3;

@@ -35,7 +35,7 @@ test("a language whose last page goes is a refusal, and so it says where its rea
       kind: "edition",
       label: "ja",
       message:
-        'The language "ja" would leave the navigation, because no page of it would be left in a list. List another page of it first, or remove it as a whole: navc rm --group "ja".',
+        'The language "ja" would leave the navigation, because no page of it would be left in a list. List another page of it first, or remove it as a whole.',
     },
   ]);
   expect(left).toContainEqual({

@@ -163,6 +163,7 @@ test("a page that begins its group has a place in the same group of another lang
 test("the readers of a page that may be lost in all languages need no redirect in any", async () => {
   folder.write("en/draft.mdx", "---\ntitle: Draft\n---\n");
   folder.write("fr/draft.mdx", "---\ntitle: Brouillon\n---\n");
+  folder.commit();
   const { data } = await agent.call("remove_page", { page: "en/draft", redirect: null });
   expect(data).toMatchObject({
     written: true,
@@ -178,6 +179,25 @@ describe("advice", () => {
       "Correct en/draft.mdx first, then call this again: the problem is in that file, so another place or path does not help.",
     );
     expect(text).not.toContain("Name another place");
+  });
+
+  test("for a text that no commit has is to commit it, and nothing else", async () => {
+    folder.write("en/faq.mdx", "---\ntitle: Questions\n---\n\nNew words.\n");
+    const { data, text } = await agent.call("remove_page", { page: "en/faq", redirect: "en/index" });
+    expect([data["toDo"], text.split("\n").slice(1)]).toEqual([
+      [],
+      [expect.stringMatching(/^No commit has the text of en\/faq\.mdx .* Commit it first\.$/)],
+    ]);
+  });
+
+  test("for the last page of a language is the call that removes the language", async () => {
+    const { navigation, ...site } = JSON.parse(folder.read("docs.json"));
+    navigation.languages[1].groups = [{ group: "Aide", pages: ["fr/faq"] }];
+    folder.write("docs.json", JSON.stringify({ ...site, navigation }));
+    const { text } = await agent.call("remove_page", { page: "fr/faq", redirect: "en/faq" });
+    expect(text).toContain("List another page of it first, or remove it as a whole.");
+    expect(text).toContain('To remove fr as a whole: remove_page {"division":["fr"]}');
+    expect(text).not.toContain("navc rm");
   });
 
   test("names pages by titles and folders, and divisions without regard to capitals", async () => {

@@ -33,7 +33,8 @@ export function refusalLines(plan: EditPlan, change: RefusedChange): readonly st
   const shown = lines.slice(0, most).map((line) => `  ${visible(line)}`);
   const more = lines.length > most ? [`  … and ${lines.length - most} more`] : [];
   const left = change.isRefused && change.withLeft ? leftLines(plan, change) : [];
-  return [head, ...shown, ...more, ...left, ...(change.isRefused ? adviceFor(plan, change) : [])];
+  const advice = change.isRefused ? [...editionLines(refusals, change.root), ...adviceFor(plan, change)] : [];
+  return [head, ...shown, ...more, ...left, ...advice];
 }
 
 /** A sentence for each refusal, and one for all addresses with the same proposal. */
@@ -74,6 +75,15 @@ function adviceFor({ refusals, files }: EditPlan, change: RefusedChange): readon
     `  ${visible(command)}`,
     `Or name a page of your choice, or say --no-redirect. ${force}`,
   ];
+}
+
+/** What removes a language or version that would lose its last page. */
+function editionLines(refusals: EditPlan["refusals"], root: string): readonly string[] {
+  return refusals.flatMap((refusal) => {
+    if (refusal.kind !== "edition") return [];
+    const command = operationCommand({ kind: "remove-division", labels: [refusal.label], redirect: undefined }, root);
+    return [`To remove ${visible(refusal.label)} as a whole:`, `  ${visible(command)}`];
+  });
 }
 
 /** What can be done about links to removed pages that nothing replaces. */

@@ -55,6 +55,12 @@ test.each([
       `Or name a page of your choice, or say --no-redirect. ${force}`,
     ],
   ],
+  [
+    "a language that would leave is removed as a whole",
+    plan([{ kind: "edition", message: "It would leave.", label: "ja" }], removed),
+    change(),
+    ["To remove ja as a whole:", "  navc rm docs --group ja", force],
+  ],
   ["without a proposal it has to be named", plan([lost], removed), change(), [nameTarget]],
   ["one page is not right for several addresses", plan([proposed, proposed], removed), change(), [nameTarget]],
   ["a repair is no command with a target", plan([proposed], removed), change({ operations: [] }), [nameTarget]],
