@@ -1,5 +1,6 @@
 // Finds what remains to do after a change: what other languages lack, as calls of tools. (D312)
 import { withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import { writtenPath } from "../../compiler/contract/href.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { PlannedFile } from "../../project/change/edit-plan.ts";
 import { joinedMoves } from "../../project/change/joined-moves.ts";
@@ -52,10 +53,11 @@ function notRemoved(
   const removed = new Set(files.flatMap((file) => (file.kind === "remove" ? [file.file] : [])));
   const removals = operations.filter((operation) => operation.kind === "remove");
   const fileOf = filesIn(before);
+  const targets = new Set(removals.map(({ redirect }) => fileOf(writtenPath(redirect ?? ""))));
   const left = [...removed].flatMap((file) => {
     const own = removals.find(({ page }) => fileOf(page) === file) ?? removals[0];
     return inOtherLanguages(file, before).flatMap(({ file: other, edition }): readonly NamedChange[] => {
-      if (removed.has(other)) return [];
+      if (removed.has(other) || targets.has(other)) return [];
       const redirect = redirectIn(own?.redirect, edition, { navigation: before, fileOf });
       return [{ kind: "remove", page: withoutPageExtension(other), redirect }];
     });

@@ -42,3 +42,8 @@ test("the translations of a removed page that stay are named; its older version 
   ]);
   expect((await plannedChange(texts, [operation], { languages: true, versions: false })).left).toEqual([]);
 });
+
+test("a translation to which the readers of the removed page are sent stays on purpose", async () => {
+  const operation = { kind: "remove", page: "zh/v2/a", redirect: "en/v2/a#part" } as const;
+  expect((await plannedChange(texts, [operation])).left).toEqual([]);
+});

@@ -73,6 +73,7 @@ describe("what remains to do", () => {
     ["move", { from: "en/faq", to: "en/help", allLanguages: true }],
     ["remove_page", { page: "en/faq", redirect: "en/index", allLanguages: true }],
     ["remove_page", { division: ["fr"] }],
+    ["remove_page", { page: "fr/faq", redirect: "en/faq" }],
   ])("nothing after %s %j", async (name, input) => {
     expect((await agent.call(name, input)).data).toMatchObject({ written: true, toDo: [] });
   });
