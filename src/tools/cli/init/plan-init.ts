@@ -36,9 +36,10 @@ function editorSchema({ root, dialect }: InitSite): readonly (InitFile | string)
     return [
       'No schema for editors: the platform refuses a "$schema" that is a path. The settings of an editor can name one.',
     ];
-  const [whole, opening = "", space = ""] = /^(\s*\{)(\s*)(?=")/.exec(text) ?? [];
-  if (whole === undefined) return ["No schema for editors: docs.json has no fields."];
-  const after = `${opening}${space}"$schema": "./docs.schema.json",${space || " "}${text.slice(whole.length)}`;
+  const after = text.replace(
+    /\{(\s*)/,
+    (_, space: string) => `{${space}"$schema": "./docs.schema.json",${space || " "}`,
+  );
   return [
     { file, below: root, before: text, after },
     { file: schema, below: root, before: undefined, after: `${JSON.stringify(docsSchema())}\n` },

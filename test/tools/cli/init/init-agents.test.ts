@@ -19,7 +19,7 @@ const has = (file: string): boolean => existsSync(join(site.folder, file));
 describe("the file", () => {
   test("is a new AGENTS.md with commands for this folder, and nothing else is written", async () => {
     const { code, stderr } = await run();
-    expect([code, stderr]).toEqual([0, expect.stringContaining("wrote ")]);
+    expect([code, stderr]).toEqual([0, expect.stringMatching(/wrote \S*AGENTS\.md\. Commit it\.\n$/)]);
     const text = site.read("AGENTS.md");
     expect(text).toContain("- Move or rename a page or a folder: `npx navc mv guides/start guides/begin docs --yes`");
     expect(text).toContain("- `npx navc check docs --links`");

@@ -1,6 +1,17 @@
 // Does navc init write what a repository needs, ask before it does, and leave what is there as it is?
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
@@ -69,12 +80,66 @@ test("says at the end that the workflow is missing, if it is", async () => {
 });
 
 test("sets up a repository so that its checks read the links of pages, and accept those that are dead now", async () => {
-  site.write("docs/index.mdx", "[old](/gone)\n");
+  site.write("docs/index.mdx", "[old](/nowhere) ![old](/nowhere.png)\n");
   await site.run("init ROOT/docs --yes");
   expect((await site.run("check ROOT/docs")).code).toBe(0);
-  site.write("docs/index.mdx", "[old](/gone) [new](/gone-too)\n");
+  site.write("docs/index.mdx", "[old](/nowhere) ![old](/nowhere.png) [new](/gone-too)\n");
   const { code, stdout } = await site.run("check ROOT/docs");
   expect([code, stdout]).toEqual([1, expect.stringContaining("/gone-too")]);
+});
+
+test("prints for a program what it wrote, and writes nothing for it without --yes", async () => {
+  const asked = await site.run("init ROOT/docs --reporter json");
+  expect([asked.code, JSON.parse(asked.stdout), has("docs/navc.config.json")]).toMatchObject([
+    2,
+    { ok: false, written: false, files: { length: 5 } },
+    false,
+  ]);
+  const { code, stdout } = await site.run("init ROOT/docs --yes --reporter json");
+  const { files, ...printed } = JSON.parse(stdout);
+  expect([code, printed]).toEqual([
+    0,
+    {
+      ok: true,
+      written: true,
+      notes: ["CI installs navc from package.json, package-lock.json, navc-0.1.0.tgz: commit these files, too."],
+    },
+  ]);
+  const text = site.read("docs/docs.json");
+  expect(files).toContainEqual({ file: expect.stringMatching(/docs\/docs\.json$/), before: docs, after: text });
+  expect(files[0]).toMatchObject({ file: expect.stringMatching(/docs\.yml$/), before: null });
+  const again = await site.run("init ROOT/docs --yes --reporter json");
+  expect([again.code, JSON.parse(again.stdout)]).toMatchObject([0, { ok: true, written: false, files: [] }]);
+});
+
+test("names each file from the top of the repository, and only the size of one with long lines", async () => {
+  const { stdout } = await site.run("init ROOT/docs --yes");
+  expect(stdout.match(/^\+\+\+ .*$/gm)).toEqual([
+    "+++ b/.github/workflows/docs.yml",
+    "+++ b/docs/navc.config.json",
+    "+++ b/docs/navc.baseline.json",
+    "+++ b/docs/docs.json",
+    "+++ b/docs/docs.schema.json",
+  ]);
+  const size = Math.ceil(site.read("docs/docs.schema.json").length / 1024);
+  expect(stdout).toContain(`+++ b/docs/docs.schema.json\n(${size} KiB, the text of navc schema docs)\nCI installs`);
+});
+
+test("writes into a docs.json that is a link to another place of its folder, and keeps the link", async () => {
+  mkdirSync(join(site.folder, "docs/settings"));
+  renameSync(join(site.folder, "docs/docs.json"), join(site.folder, "docs/settings/navigation.json"));
+  symlinkSync("settings/navigation.json", join(site.folder, "docs/docs.json"));
+  expect((await site.run("init ROOT/docs --yes")).code).toBe(0);
+  expect(lstatSync(join(site.folder, "docs/docs.json")).isSymbolicLink()).toBe(true);
+  expect(site.read("docs/settings/navigation.json")).toContain('"$schema": "./docs.schema.json"');
+});
+
+test("says which files it wrote, and what to do with one of them", async () => {
+  const { stderr } = await site.run("init ROOT/docs --yes --ci none");
+  expect(stderr).toMatch(/wrote (?:\S+, ){3}\S*docs\.schema\.json\. Commit them, and run navc check\.\n$/);
+  rmSync(join(site.folder, "docs/navc.config.json"));
+  const { stderr: one } = await site.run("init ROOT/docs --yes --ci none");
+  expect(one).toMatch(/wrote \S*navc\.config\.json\. Commit it, and run navc check\.\n$/);
 });
 
 test("--dry-run shows each file and writes none, for a person and for a program", async () => {
@@ -147,6 +212,19 @@ describe("settings that are there", () => {
     expect(settings()).toEqual({ dialect: "contract", ignore: { "*": ["docs.json"] }, links: true, assets: true });
   });
 
+  test("that say something else keep it, and those that say all of it are not changed", async () => {
+    site.write("docs/docs.json", docs.replace('"gone"', '"index"'));
+    site.write("docs/navc.config.json", '{ "rules": {} }');
+    expect(await run()).toMatch(/^\S*navc\.config\.json keeps what it has\.$/m);
+    rmSync(join(site.folder, "docs/navc.baseline.json"), { force: true });
+    site.write(
+      "docs/docs.json",
+      '{"theme": "mint", "name": "A", "colors": {"primary": "#0F766E"}, "navigation": {"pages": ["index"]}}',
+    );
+    site.write("docs/navc.config.json", '{ "dialect": "mintlify", "links": true }');
+    expect(await run()).toMatch(/^No settings: \S*navc\.config\.json keeps "dialect": "mintlify", "links": true\.$/m);
+  });
+
   test("name the baseline that is there", async () => {
     site.write("docs/navc.config.json", '{ "links": true }');
     site.write("docs/navc.baseline.json", '{ "baselineVersion": 1, "accepted": [] }');
@@ -183,6 +261,13 @@ describe("settings that are there", () => {
     expect(await run()).toContain("has those of 2 docs folders");
     expect([site.read("package.json"), has("docs/navc.baseline.json")]).toEqual([shared, false]);
   });
+});
+
+test("needs no baseline for what is only an info", async () => {
+  site.write("docs/docs.json", docs.replace(', "gone"', ""));
+  site.write("docs/unlisted.mdx", "");
+  const { stdout } = await site.run("init ROOT/docs --yes --ci none");
+  expect(stdout).toContain("No baseline: there is no error and no warning.");
 });
 
 test("overwrites no workflow or schema that are there", async () => {
