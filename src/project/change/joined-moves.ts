@@ -1,5 +1,5 @@
 // Joins moved files to the folders with which they move.
-import { isPageFileName } from "../../compiler/contract/page-path.ts";
+import { isPageFileName, withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { folderChange, prefixChange } from "../../outputs/diff/moved-folders.ts";
 
@@ -53,6 +53,18 @@ export function wholeFolder(same: readonly PathMove[], files: readonly string[])
   const pages = new Set(same.map(({ from }) => from));
   const isWhole = files.every((file) => !file.startsWith(folder.from) || !isPageFileName(file) || pages.has(file));
   return isWhole ? folder : undefined;
+}
+
+/** The moves with which pages follow others: of a folder that moves as a whole, else of each page, without its extension. `files` are those of the site. */
+export function followingMoves(moves: readonly PathMove[], files: readonly string[]): readonly PathMove[] {
+  return movesByFolder(moves).flatMap((same) => {
+    const folder = wholeFolder(same, files);
+    return folder === undefined ? same.map(withoutExtensions) : [folder];
+  });
+}
+
+function withoutExtensions({ from, to }: PathMove): PathMove {
+  return { from: withoutPageExtension(from), to: withoutPageExtension(to) };
 }
 
 function folderName(path: string): string {

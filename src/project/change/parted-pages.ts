@@ -3,7 +3,7 @@ import { withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { isUnlisted } from "../../compiler/site/unlisted-page.ts";
 import type { Page } from "../../compiler/site/page.ts";
-import { movesByFolder, wholeFolder, type PathMove } from "./joined-moves.ts";
+import { followingMoves, type PathMove } from "./joined-moves.ts";
 import { parallelPath } from "./parallel-path.ts";
 
 /** Moved pages, and the languages and versions in which nothing is their counterpart any longer. */
@@ -50,7 +50,7 @@ export function partedPages(
     pages: lost.filter(({ isListed }) => isListed).length || lost.length,
     languages: before.languages.map(({ code }) => code).filter((code) => isLost("language", code)),
     versions: versionsOf(before).filter((version) => isLost("version", version)),
-    follow: followingMoves(lost, { now: new Set([...now.keys()].filter((file) => file !== null)), moves, files }),
+    follow: movesThatFollow(lost, { now: new Set([...now.keys()].filter((file) => file !== null)), moves, files }),
   };
 }
 
@@ -106,7 +106,7 @@ interface Files {
 }
 
 /** The same moves of the counterparts. A page that moves elsewhere itself, or whose new path is taken, is left to who moved it. */
-function followingMoves(lost: readonly LostCounterparts[], { now, moves, files }: Files): readonly PathMove[] {
+function movesThatFollow(lost: readonly LostCounterparts[], { now, moves, files }: Files): readonly PathMove[] {
   const taken = new Set([...now].map(withoutPageExtension));
   const single = lost.flatMap(({ from, to, files: others }) =>
     others.flatMap((other): readonly PathMove[] => {
@@ -115,14 +115,7 @@ function followingMoves(lost: readonly LostCounterparts[], { now, moves, files }
     }),
   );
   const unique = [...new Map(single.map((move) => [move.from, move])).values()];
-  return movesByFolder(unique).flatMap((same) => {
-    const folder = wholeFolder(same, files);
-    return folder === undefined ? same.map(withoutExtensions) : [folder];
-  });
-}
-
-function withoutExtensions({ from, to }: PathMove): PathMove {
-  return { from: withoutPageExtension(from), to: withoutPageExtension(to) };
+  return followingMoves(unique, files);
 }
 
 /** The other languages and versions that have a page. */

@@ -3,7 +3,7 @@ import { withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import { writtenPath } from "../../compiler/contract/href.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { PlannedFile } from "../../project/change/edit-plan.ts";
-import { joinedMoves } from "../../project/change/joined-moves.ts";
+import { followingMoves } from "../../project/change/joined-moves.ts";
 import { redirectIn } from "../../project/change/parallel-division-changes.ts";
 import type { NamedChange } from "../../project/change/site-change.ts";
 import { parallelPath } from "../../project/change/parallel-path.ts";
@@ -39,9 +39,10 @@ function notMoved(files: readonly PlannedFile[], before: ResolvedNavigation): re
       return path === undefined || path === other ? [] : [{ from: other, to: path }];
     }),
   );
-  return joinedMoves([...new Map(parallel.map((each) => [each.from, each])).values()]).map(
-    ({ from, to }) =>
-      `the same in another language is still at its old path: ${callText("move", { from: withoutPageExtension(from), to: withoutPageExtension(to) })}`,
+  const unique = [...new Map(parallel.map((each) => [each.from, each])).values()];
+  const pages = Object.values(before.pages).flatMap(({ file }) => file ?? []);
+  return followingMoves(unique, pages).map(
+    ({ from, to }) => `the same in another language is still at its old path: ${callText("move", { from, to })}`,
   );
 }
 
