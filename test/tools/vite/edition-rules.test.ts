@@ -18,6 +18,30 @@ describe.each(sites)("$name", ({ navigation }) => {
   });
 });
 
+type Site = Parameters<typeof editionRules>[0];
+
+/** A site whose pages are in these editions, by their addresses. */
+function siteOf(editions: readonly object[], pages: Readonly<Record<string, readonly string[]>>): Site {
+  const placed = Object.entries(pages).map(([href, shownIn]) => [href, { href, placements: [{ editions: shownIn }] }]);
+  return { editions, pages: Object.fromEntries(placed) } as unknown as Site;
+}
+
+test("without a page the default edition is shown, else the first, and none if there is none", () => {
+  expect(editionRules(siteOf([{ id: "fr" }, { id: "en", default: true }], {}))).toEqual({ "": ["en"] });
+  expect(editionRules(siteOf([{ id: "fr" }, { id: "en" }], {}))).toEqual({ "": ["fr"] });
+  expect(editionRules(siteOf([], {}))).toEqual({ "": [] });
+});
+
+test("a page that no edition lists has the rule of those around it, and folders count by their pages", () => {
+  const site = siteOf([{ id: "en" }, { id: "fr" }], {
+    "/a": ["en"],
+    "/fr/a/b/c": ["fr"],
+    "/fr/d/e/f": ["fr"],
+    "/fr/draft": [],
+  });
+  expect(editionRules(site)).toEqual({ "": ["fr"], "/a": ["en"] });
+});
+
 test("a site in two folders needs a rule for each, whatever the number of its pages", () => {
   const pages = Array.from({ length: 50 }, (_, number) => [`/page-${number}`, `/fr/page-${number}`]).flat();
   const navigation = {
@@ -25,7 +49,7 @@ test("a site in two folders needs a rule for each, whatever the number of its pa
     pages: Object.fromEntries(
       pages.map((href) => [href, { href, placements: [{ editions: [href.startsWith("/fr/") ? "fr" : "en"] }] }]),
     ),
-  } as unknown as Parameters<typeof editionRules>[0];
+  } as unknown as Site;
   const rules = editionRules(navigation);
   expect(rules).toEqual({ "": ["en"], "/fr": ["fr"] });
   expect(editionByRules(rules, "/fr/no-such-page")).toBe("fr");
@@ -38,4 +62,7 @@ test("an address is compared as browsers write it", () => {
   expect(editionByRules(rules, "/é")).toBe("de");
   expect(editionByRules(rules, "/%c3%a9")).toBe("de");
   expect(editionByRules(rules, "/%")).toBe("en");
+  expect(editionByRules({ ...rules, "/%": ["fr"] }, "/%/x")).toBe("fr");
+  expect(editionByRules({ ...rules, "/a/b": ["fr"] }, "/a//b")).toBe("fr");
+  expect(editionByRules({ ...rules, "/b": ["fr"] }, "//example.com/b")).toBe("fr");
 });

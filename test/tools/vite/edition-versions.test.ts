@@ -92,3 +92,18 @@ test("an edit of a title in one language gives only that edition another version
   expect(versions.of("fr")!.version).not.toBe(fr.version);
   expect(versions.index).toBe(index);
 });
+
+test("the index is that of the site as it is, and an edition that is gone has no part", async () => {
+  const of = async (...codes: readonly string[]): Promise<ResolvedNavigation> => {
+    const languages = codes.map((language) => ({ language, pages: [`${language}/a`] }));
+    const pages = codes.map((code) => [`${code}/a.mdx`, "---\ntitle: A\n---\n"] as const);
+    const files = { "docs.json": JSON.stringify({ navigation: { languages } }), ...Object.fromEntries(pages) };
+    return (await createCompiler({ host: memoryHost(files) }).compile()).navigation!;
+  };
+  const versions = new EditionVersions(await of("en", "fr"));
+  expect(versions.index).toContain('import("virtual:navc/edition/fr")');
+  expect([versions.of("fr")?.part, versions.of("de")]).toEqual([expect.any(Object), undefined]);
+  versions.update(await of("en", "de"));
+  expect([versions.index.includes("edition/fr"), versions.index.includes("edition/de")]).toEqual([false, true]);
+  expect([versions.of("fr"), versions.of("de")?.part]).toEqual([undefined, expect.any(Object)]);
+});

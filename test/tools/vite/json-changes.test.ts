@@ -27,6 +27,18 @@ test("the changes between any two values make the second of the first, and leave
   );
 });
 
+test.each([
+  ['{"a":1,"b":2}', '{"a":1,"c":2}'],
+  ['{"a":1,"b":2}', '{"b":1,"a":2}'],
+  ['{"a":1,"__proto__":{"b":1}}', '{"a":1,"__proto__":{"b":2}}'],
+  ["[1,2]", "[1,2,3]"],
+  ['{"0":1}', "[1]"],
+])("changes make of %s exactly %s", (one, other) => {
+  const [before, after] = [JSON.parse(one), JSON.parse(other)];
+  expect(JSON.stringify(withChanges(before, jsonChanges(before, after)))).toBe(other);
+  expect(JSON.stringify(before)).toBe(one);
+});
+
 test("only what differs is named, and the rest is shared", () => {
   const before = { pages: { "/a": { title: "A" }, "/b": { title: "B" } }, tree: [1, { label: "x" }] };
   const after = { pages: { "/a": { title: "A" }, "/b": { title: "C" } }, tree: [1, { label: "x" }] };
@@ -35,4 +47,6 @@ test("only what differs is named, and the rest is shared", () => {
   const made = withChanges(before, changes) as typeof before;
   expect(made.tree).toBe(before.tree);
   expect(made.pages["/a"]).toBe(before.pages["/a"]);
+  const relabelled = { ...before, tree: [1, { label: "y" }] };
+  expect(jsonChanges(before, relabelled)).toEqual([[["tree", 1, "label"], "y"]]);
 });

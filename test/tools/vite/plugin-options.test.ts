@@ -53,6 +53,17 @@ test("the files of the settings are the configuration, also one that is not ther
   expect(files.at(-1)).toBe(at("navc.lock.json"));
 });
 
+test("the state is another one if the configuration or what the baseline accepts is another one", () => {
+  const state = (): string => pluginSettings({ root: "docs" }, { root: site.folder, base: "/" }).state;
+  site.write("docs/navc.config.json", '{ "baseline": "b.json" }');
+  const first = state();
+  expect(state()).toBe(first);
+  site.write("docs/b.json", '{ "baselineVersion": 1, "accepted": [] }');
+  const second = state();
+  site.write("docs/navc.config.json", '{ "baseline": "b.json", "links": true }');
+  expect(new Set([first, second, state()]).size).toBe(3);
+});
+
 test.each([
   [{ rot: "docs" }, 'there is no option "rot". Did you mean "root"?'],
   [{ host: {} }, 'there is no option "host".'],

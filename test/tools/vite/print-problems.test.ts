@@ -1,5 +1,5 @@
 // Are new problems printed with the logger of Vite, and fixed ones counted?
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { compileNavigation, memoryHost } from "../../../src/index.ts";
 import { pluginSettings } from "../../../src/tools/vite/plugin-options.ts";
 import { printProblems } from "../../../src/tools/vite/print-problems.ts";
@@ -33,6 +33,13 @@ test("warnings are before errors, and nothing is printed of what is not new", ()
   ).toEqual(["warn", "error"]);
   expect(printed({ fresh: errors, fixed: 0, problems: errors })[0]).toMatch(/^error: /);
   expect(printed({ fresh: [], fixed: 0, problems: errors })).toEqual([]);
+});
+
+test("has the time of Vite where something was fixed", () => {
+  const info = vi.fn();
+  const state = { fresh: [], fixed: 1, problems: [], host, settings: pluginSettings({}, { root: "/site", base: "/" }) };
+  printProblems(state as unknown as SiteState, { info, warn: vi.fn(), error: vi.fn() });
+  expect(info).toHaveBeenCalledExactlyOnceWith("navc: 1 problem fixed, none left", { timestamp: true });
 });
 
 test("what is fixed is counted, with what is left", () => {

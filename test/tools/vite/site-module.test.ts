@@ -1,6 +1,7 @@
 // Which modules does a site have, and what is in each?
 import { expect, test } from "vitest";
 import { compileNavigation, memoryHost } from "../../../src/index.ts";
+import { editionModuleId } from "../../../src/tools/vite/index-module.ts";
 import { EditionVersions } from "../../../src/tools/vite/edition-versions.ts";
 import { isStepping, resolvedId, resolvedIds, siteModule, specifiers } from "../../../src/tools/vite/site-module.ts";
 
@@ -54,6 +55,23 @@ test("an edition is whole, or for a browser the steps to it with the whole one b
   expect(stepping).not.toContain("Two");
   expect(codeOf("virtual:navc/edition/en")).toContain("One");
   expect(codeOf("virtual:navc/edition/de")).toBeUndefined();
+});
+
+test("an edition is named by its id, or as a file can be called", async () => {
+  const host = memoryHost({
+    "docs.json": JSON.stringify({
+      navigation: { versions: ["v1/β", "v2"].map((version) => ({ version, pages: [`${version.slice(0, 2)}/a`] })) },
+    }),
+    "v1/a.mdx": "---\ntitle: First\n---\n",
+    "v2/a.mdx": "---\ntitle: Second\n---\n",
+  });
+  const { navigation } = await compileNavigation({ host });
+  const named = new EditionVersions(navigation!);
+  const [{ id }] = navigation!.editions as unknown as readonly [{ readonly id: string }];
+  expect(editionModuleId(id)).not.toBe(`virtual:navc/edition/${id}`);
+  for (const specifier of [`virtual:navc/edition/${id}`, editionModuleId(id)])
+    expect(siteModule(resolvedId(specifier), named, false)?.code()).toContain("First");
+  expect(siteModule(resolvedId("x/virtual:navc/edition/v2"), named, false)).toBeUndefined();
 });
 
 test("only a browser of a server keeps what it had", () => {
