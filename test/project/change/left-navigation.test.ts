@@ -128,3 +128,30 @@ test("of a group that is removed in all languages none is named, whatever its la
   expect(withFiles(site, files)["docs.json"]).not.toContain("もっと");
   expect(left).toEqual([]);
 });
+
+test("of a page in no list, and of readers who are sent to a web address, nothing is said", async () => {
+  const site = { ...texts, "en/draft.mdx": "---\ntitle: Draft\n---\n" };
+  const leftOf = async (page: string, redirect: string): Promise<readonly unknown[]> =>
+    (await plannedChange(site, [{ kind: "remove", page, redirect }])).left;
+  expect(await leftOf("en/draft", "en/b")).toEqual([]);
+  expect(await leftOf("en/draft", "ja/b")).toEqual([]);
+  expect((await leftOf("en/c", "https://example.com/")).length).toBe(1);
+  expect((await leftOf("en/c", "en/draft#part")).slice(1)).toMatchObject([
+    { file: "en/draft.mdx", written: "/en/draft#part" },
+  ]);
+});
+
+test("a division that is named with those above it in one text is named, and those above it are not", async () => {
+  const group = (name: string, ...listed: readonly string[]) => ({ group: name, pages: listed });
+  const tabs = [
+    { tab: "One", groups: [group("A", "en/a")] },
+    { tab: "Two", groups: [group("B", "en/b"), group("C", "en/c")] },
+  ];
+  const site = { ...texts, "docs.json": JSON.stringify({ name: "T", navigation: { tabs } }) };
+  const goneOf = async (...labels: readonly string[]): Promise<readonly string[]> => {
+    const plan = await plannedChange(site, [{ kind: "remove-division", labels, redirect: "ja/a" }]);
+    return plan.left.filter(({ isGone }) => isGone).map(({ written }) => written);
+  };
+  expect([await goneOf("Two > B"), await goneOf("Two", "B")]).toEqual([[], []]);
+  expect([await goneOf("One > A"), await goneOf("One", "A")]).toEqual([["One"], ["One"]]);
+});

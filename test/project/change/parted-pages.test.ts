@@ -99,9 +99,60 @@ test("the counterparts follow as a folder if all of it stays behind, and one by 
   ]);
 });
 
-test("a counterpart does not follow to a path that is taken", async () => {
+test("a counterpart does not follow to a path that is taken, or if it moves elsewhere itself", async () => {
   const site = { ...twoLanguages(["a"]), "fr/b.md": "# T\n" };
-  expect((await plannedChange(site, [{ kind: "move", from: "en/a", to: "en/b" }])).parted?.follow ?? []).toEqual([]);
+  const keyed = { ...site, "fr/b.md": "---\ntitle: T\nkey: other\n---\n" };
+  const { parted } = await plannedChange(keyed, [{ kind: "move", from: "en/a", to: "en/b" }]);
+  expect(parted).toEqual({ pages: 1, languages: ["fr"], versions: [], follow: [] });
+  const apart = await plannedChange(twoLanguages(["a"]), [
+    { kind: "move", from: "en/a", to: "en/b" },
+    { kind: "move", from: "fr/a", to: "fr/c" },
+  ]);
+  expect(apart.parted).toMatchObject({ pages: 2, follow: [] });
+});
+
+test("a counterpart whose place no path says does not follow", async () => {
+  const site = {
+    ...twoLanguages(["a"]),
+    "docs.json": JSON.stringify({
+      name: "A",
+      navigation: {
+        languages: [
+          { language: "en", pages: ["en/a"] },
+          { language: "fr", pages: ["autre"] },
+        ],
+      },
+    }),
+    "en/a.mdx": "---\ntitle: T\nkey: a\n---\n",
+    "autre.mdx": "---\ntitle: T\nkey: a\n---\n",
+  };
+  const { parted } = await plannedChange(site, [{ kind: "move", from: "en/a", to: "en/b" }]);
+  expect(parted?.follow ?? []).toEqual([]);
+});
+
+test("of a page that moves in both languages at once only other versions stay behind", async () => {
+  const both = ["en", "fr"].map((language) => ({
+    language,
+    versions: ["v2", "v1"].map((version) => ({
+      version,
+      pages: ["a", "b"].map((name) => `${language}/${version}/${name}`),
+    })),
+  }));
+  const paths = both.flatMap((each) => each.versions.flatMap(({ pages }) => pages));
+  const site = {
+    "docs.json": JSON.stringify({ name: "A", navigation: { languages: both } }),
+    ...(Object.fromEntries(paths.map((path) => [`${path}.mdx`, "# T\n"])) as object),
+  };
+  const moves = ["en", "fr"].map((code) => ({ kind: "move", from: `${code}/v2/b`, to: `${code}/v2/c` }) as const);
+  expect((await plannedChange(site, moves)).parted).toEqual({
+    pages: 2,
+    languages: [],
+    versions: ["v1"],
+    follow: [
+      { from: "en/v1/b", to: "en/v1/c" },
+      { from: "fr/v1/b", to: "fr/v1/c" },
+    ],
+  });
 });
 
 test("pages in no list are not counted beside others, as in a diff", async () => {

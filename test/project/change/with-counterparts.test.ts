@@ -154,3 +154,60 @@ test("a folder with a page that has no counterpart stays, and its other pages mo
   const moved = files.flatMap((file) => (file.kind === "move" && file.to.startsWith("fr/") ? [file.to] : []));
   expect(moved).toEqual(["fr/learn/deep/next.mdx", "fr/learn/start.mdx"]);
 });
+
+test.each([
+  [
+    { kind: "add", page: "en/new", target: { kind: "after", page: "G" } },
+    /Name the page after or before which it goes: its translations show/,
+  ],
+  [{ kind: "add", page: "en/new" }, /^(?!.*not known before it has a file)/],
+  [
+    { kind: "redirect", from: "/old", to: "en/start" },
+    /Where "\/old" would be beside fr\/start\.mdx is not known, because that differs from en\/start\.mdx in more than its folder/,
+  ],
+] as const)("what has no place in other languages is refused: %j", async (operation, message) => {
+  await expect(plannedChange(texts, [operation], all)).rejects.toThrow(message);
+});
+
+test("pages in no list are listed in all languages anyway", async () => {
+  const site = { ...texts, "en/more.mdx": "---\ntitle: M\n---\n", "fr/more.mdx": "---\ntitle: M\n---\n" };
+  const { files } = await plannedChange(site, [{ kind: "list-unlisted", into: undefined }], all);
+  expect(withFiles(site, files)["docs.json"]).toMatch(/"en\/more".*"fr\/more"/s);
+});
+
+test("an endpoint is the same in all languages, and goes beside the page of each", async () => {
+  const spec = {
+    openapi: "3.1.0",
+    info: { title: "A", version: "1" },
+    paths: { "/users": { get: { summary: "List" } } },
+  };
+  const docs = JSON.parse(texts["docs.json"]!);
+  const site = {
+    ...texts,
+    "docs.json": JSON.stringify({ ...docs, api: { openapi: "spec.json" } }),
+    "spec.json": JSON.stringify(spec),
+  };
+  const target = { kind: "after", page: "en/start" } as const;
+  const { files } = await plannedChange(site, [{ kind: "add", page: "GET /users", target }], all);
+  const { navigation } = JSON.parse(withFiles(site, files)["docs.json"]!);
+  expect(navigation.languages.map((each: { groups: { pages: unknown }[] }) => each.groups[0]!.pages)).toEqual([
+    ["en/start", "GET /users", "en/auth"],
+    ["fr/start", "GET /users", "fr/auth"],
+  ]);
+});
+
+test("a page that all languages list is removed once, and has no other page beside which one is added", async () => {
+  const site = {
+    ...texts,
+    "shared.mdx": "---\ntitle: S\n---\n",
+    "docs.json": texts["docs.json"]!.replaceAll(/"(en|fr)\/start"/g, '"$1/start","shared"'),
+  };
+  const removed = await plannedChange(site, [{ kind: "remove", page: "shared", redirect: "en/start" }], all);
+  expect(removed.files.filter(({ kind }) => kind === "remove")).toHaveLength(1);
+  expect(removed.addresses).toEqual([{ from: "/shared", to: "/en/start" }]);
+  const moved = await plannedChange(site, [{ kind: "move", from: "shared", to: "common" }], all);
+  expect(moved.files.filter(({ kind }) => kind === "move")).toHaveLength(1);
+  const target = { kind: "after", page: "shared" } as const;
+  const added = await plannedChange(site, [{ kind: "add", page: "news", title: "News", target }], all);
+  expect(added.files.filter(({ kind }) => kind === "create")).toHaveLength(1);
+});
