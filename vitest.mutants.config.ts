@@ -48,9 +48,9 @@ const mutants: ViteUserConfig = defineConfig({
       // Lines that can change are longer.
       "test/outputs/runtime/size.test.ts",
     ],
-    // The first needs types, the second the built package, and the third runs code that Vite has built. The others take seconds, for each of thousands of lines.
+    // The first needs types, the next ones the built package or page, and one runs code that Vite has built. The others take seconds, for each of thousands of lines.
     testNamePattern:
-      /^(?!an app compiles with the types|.*(?:which folder|the workflows write nothing|a server loads the index and one edition|of many pages are those of the change|has both trees in it, whatever changed|marks something exactly where))/,
+      /^(?!an app compiles with the types|.*(?:which folder|the workflows write nothing|a server loads the index and one edition|a file has what the compile of the second side shows|of many pages are those of the change|has both trees in it, whatever changed|marks something exactly where))/,
   },
 });
 

@@ -31,8 +31,10 @@ test("other ends of lines are no change", () => {
 });
 
 test("of a text that git converts nothing is said", () => {
-  repository.write({ ".gitattributes": "docs/a.mdx filter=crypt\n", "docs/a.mdx": "plain\n", "docs/c.mdx": "plain\n" });
-  expect(uncommitted("a.mdx", "c.mdx")).toEqual(["c.mdx"]);
+  const attributes = "docs/a.mdx filter=crypt\ndocs/ü* working-tree-encoding=UTF-16\ndocs/new.mdx -filter\n";
+  const plain = ["docs/a.mdx", "docs/c.mdx", "docs/ü b.mdx", "docs/new.mdx"].map((file) => [file, "plain\n"] as const);
+  repository.write({ ".gitattributes": attributes, ...Object.fromEntries(plain) });
+  expect(uncommitted("c.mdx", "a.mdx", "ü b.mdx", "new.mdx")).toEqual(["c.mdx", "new.mdx"]);
 });
 
 test("nor where no commit has the folder, or there is no repository", () => {
@@ -41,6 +43,8 @@ test("nor where no commit has the folder, or there is no repository", () => {
   const folder = mkdtempSync(join(tmpdir(), "navc-uncommitted-"));
   try {
     writeFileSync(join(folder, "a.mdx"), "new\n");
+    expect(uncommittedTexts(folder, ["a.mdx"])).toEqual([]);
+    repository.git("init", "-q", folder);
     expect(uncommittedTexts(folder, ["a.mdx"])).toEqual([]);
   } finally {
     rmSync(folder, { recursive: true });
