@@ -1,4 +1,5 @@
 // Finds what remains to do in other languages after a division was changed in one, as calls of tools. (D312)
+import { writtenPath } from "../../compiler/contract/href.ts";
 import { withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import {
@@ -60,7 +61,7 @@ function remainingVersions({ kind, labels }: DivisionOperation, { editions }: Re
     });
 }
 
-/** The file of a page that a call names by its path or address. */
+/** The file of a page that a call names by its path or address, also with an anchor. */
 export function filesIn({ pages }: ResolvedNavigation): ParallelSearch["fileOf"] {
   const files = new Map(
     Object.values(pages).flatMap(({ file, href }) =>
@@ -71,5 +72,5 @@ export function filesIn({ pages }: ResolvedNavigation): ParallelSearch["fileOf"]
           ),
     ),
   );
-  return (page) => files.get(page);
+  return (page) => files.get(writtenPath(page));
 }

@@ -1,6 +1,5 @@
 // Finds what remains to do after a change: what other languages lack, as calls of tools. (D312)
 import { withoutPageExtension } from "../../compiler/contract/page-path.ts";
-import { writtenPath } from "../../compiler/contract/href.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { PlannedFile } from "../../project/change/edit-plan.ts";
 import { followingMoves } from "../../project/change/joined-moves.ts";
@@ -54,12 +53,14 @@ function notRemoved(
   const removed = new Set(files.flatMap((file) => (file.kind === "remove" ? [file.file] : [])));
   const removals = operations.filter((operation) => operation.kind === "remove");
   const fileOf = filesIn(before);
-  const targets = new Set(removals.map(({ redirect }) => fileOf(writtenPath(redirect ?? ""))));
+  const targets = new Set(removals.map(({ redirect }) => fileOf(redirect ?? "")));
   const left = [...removed].flatMap((file) => {
     const own = removals.find(({ page }) => fileOf(page) === file) ?? removals[0];
     return inOtherLanguages(file, before).flatMap(({ file: other, edition }): readonly NamedChange[] => {
       if (removed.has(other) || targets.has(other)) return [];
-      const redirect = redirectIn(own?.redirect, edition, { navigation: before, fileOf });
+      const parallel = redirectIn(own?.redirect, edition, { navigation: before, fileOf });
+      // Readers of a removed translation may be sent to the same page in a language in which it stays.
+      const redirect = fileOf(parallel ?? "") === other ? own?.redirect : parallel;
       return [{ kind: "remove", page: withoutPageExtension(other), redirect }];
     });
   });

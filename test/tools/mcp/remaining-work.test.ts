@@ -92,6 +92,24 @@ describe("a new page", () => {
       'fr: add_page {"page":"fr/lone/new","after":"fr/lone/a"}',
       'de: add_page {"page":"de/lone/new","after":"de/api/get"}',
     ]);
+    expect((await linesOf(add("en/extra", { kind: "after", page: "en/lone/a" }))).slice(1)).toEqual([
+      'fr: add_page {"page":"fr/extra","after":"fr/lone/a"}',
+      'de: add_page {"page":"de/extra","after":"de/one"}',
+    ]);
+  });
+
+  test("that is the first of its division goes into the same one, which is known by the pages below it", async () => {
+    const nested = siteOf(
+      inLanguages((code) => ({
+        groups: [group("Start", `${code}/index`), group(`Api ${code}`, group("Users", `${code}/api/users`))],
+      })),
+    );
+    expect(
+      (await linesOf(add("en/api/overview", { kind: "into", labels: ["en", "Api en"] }), nested)).slice(1),
+    ).toEqual([
+      'fr: add_page {"page":"fr/api/overview","into":["fr","Api fr"]}',
+      'de: add_page {"page":"de/api/overview","into":["de","Api de"]}',
+    ]);
   });
 
   test("is not missing where it is", async () => {
@@ -206,6 +224,9 @@ describe("pages that", () => {
       'the same page is still there in another language: remove_page {"page":"fr/g/a","redirect":"fr/g/b"}',
       'the same page is still there in another language: remove_page {"page":"de/g/a","redirect":"de/g/b"}',
     ]);
+    expect(await after(site, [{ ...operation, redirect: "en/g/b#part" }])).toContain(
+      'the same page is still there in another language: remove_page {"page":"fr/g/a","redirect":"fr/g/b"}',
+    );
     expect(await after(site, [operation, { ...operation, page: "/fr/g/a" }])).toEqual([
       'the same page is still there in another language: remove_page {"page":"de/g/a","redirect":"de/g/b"}',
     ]);
@@ -225,12 +246,49 @@ describe("pages that", () => {
   test("are removed each have the redirect of their own", async () => {
     const operations = [
       { kind: "remove", page: "en/g/a", redirect: "en/g/b" },
-      { kind: "remove", page: "fr/index", redirect: "fr/g/b" },
+      { kind: "remove", page: "fr/index", redirect: "https://example.com/" },
     ] as const;
     expect((await after(site, operations)).filter((line) => line.includes("de/"))).toEqual([
       'the same page is still there in another language: remove_page {"page":"de/g/a","redirect":"de/g/b"}',
-      'the same page is still there in another language: remove_page {"page":"de/index","redirect":"de/g/b"}',
+      'the same page is still there in another language: remove_page {"page":"de/index","redirect":"https://example.com/"}',
     ]);
+  });
+
+  test("are removed with their folder have its redirect, and one to which readers are sent stays", async () => {
+    const lines = await after(site, [{ kind: "remove", page: "en/g/", redirect: "en/index" }]);
+    expect(lines.map((line) => line.split(": ")[1])).toEqual(
+      ["fr/g/a", "de/g/a", "fr/g/b", "de/g/b"].map(
+        (path) => `remove_page {"page":"${path}","redirect":"${path.slice(0, 2)}/index"}`,
+      ),
+    );
+    expect(await after(site, [{ kind: "remove", page: "fr/g/a", redirect: "en/g/a" }])).toEqual([
+      'the same page is still there in another language: remove_page {"page":"de/g/a","redirect":"en/g/a"}',
+    ]);
+    expect(await after(site, [{ kind: "remove", page: "fr/g/a", redirect: "en/g/a#part" }])).toEqual([
+      'the same page is still there in another language: remove_page {"page":"de/g/a","redirect":"en/g/a#part"}',
+    ]);
+  });
+
+  test("are only edited need nothing", async () => {
+    const linked = { ...site, "en/index.mdx": `${page}\n[a](/en/g/a)\n` };
+    const moved = await after(linked, [{ kind: "move", from: "en/g/a", to: "en/new" }]);
+    expect(moved.filter((line) => !line.includes("/g/a"))).toEqual([]);
+    const removed = await after(linked, [{ kind: "remove", page: "en/g/a", redirect: "en/g/b" }]);
+    expect([removed.length, removed.filter((line) => line.includes("index"))]).toEqual([2, []]);
+  });
+
+  test("are in languages and versions remain in other languages of the same version", async () => {
+    const both = siteOf(
+      inLanguages((code) => ({
+        versions: ["v2", "v1"].map((version) => ({
+          version,
+          pages: ["a", "b"].map((name) => `${code}/${version}/${name}`),
+        })),
+      })),
+    );
+    expect(
+      (await after(both, [{ kind: "move", from: "en/v2/a", to: "en/v2/c" }])).map((line) => line.split(": ")[1]),
+    ).toEqual(['move {"from":"fr/v2/a","to":"fr/v2/c"}', 'move {"from":"de/v2/a","to":"de/v2/c"}']);
   });
 
   test("differ in their version remain", async () => {
@@ -267,6 +325,45 @@ describe("a division that", () => {
     expect(await after(site, [{ kind: "place-division", labels: ["en", "Help"], target }])).toEqual([
       'if the same division in fr should follow: move {"division":["fr","Aide"],"before":"fr > Guides"}',
       'if the same division in de should follow: move {"division":["de","Hilfe"],"before":"de > Anleitung"}',
+    ]);
+  });
+
+  test("moves in another language than the default may move in all others, too", async () => {
+    const target = { kind: "before", page: "fr > Guides" } as const;
+    expect(await after(site, [{ kind: "place-division", labels: ["fr", "Aide"], target }])).toEqual([
+      'if the same division in en should follow: move {"division":["en","Help"],"before":"en > Guides"}',
+      'if the same division in de should follow: move {"division":["de","Hilfe"],"before":"de > Anleitung"}',
+    ]);
+  });
+
+  test("is in another one has its own label to translate, and a version none", async () => {
+    const nested = siteOf(
+      inLanguages((code) => ({ groups: [group("Guides", `${code}/a`, group(labels[code]![1]!, `${code}/faq`))] })),
+    );
+    expect(await after(nested, [{ kind: "relabel", labels: ["en", "Guides", "Help"], label: "Aide" }])).toEqual([
+      'translate the new label for de: move {"division":["de","Guides","Hilfe"],"label":"…"}',
+    ]);
+    const versions = siteOf(
+      inLanguages((code) => ({
+        versions: ["v2", "v1"].map((version) => ({ version, pages: [`${code}/${version}/a`] })),
+      })),
+    );
+    expect(await after(versions, [{ kind: "relabel", labels: ["en", "v1"], label: "old" }])).toEqual([]);
+  });
+
+  test("moves into a division in which those of others are only in part may follow in the rest", async () => {
+    const nested = siteOf(
+      inLanguages((code) => ({
+        groups: [
+          group("One", `${code}/a`, ...(code === "fr" ? [group("Help", "fr/faq")] : [])),
+          group("Two", `${code}/b`, ...(code === "de" ? [group("Help", "de/faq")] : [])),
+          ...(code === "en" ? [group("Help", "en/faq")] : []),
+        ],
+      })),
+    );
+    const target = { kind: "into", labels: ["en", "One"] } as const;
+    expect(await after(nested, [{ kind: "place-division", labels: ["en", "Help"], target }])).toEqual([
+      'if the same division in de should follow: move {"division":["de","Two","Help"],"into":["de","One"]}',
     ]);
   });
 
