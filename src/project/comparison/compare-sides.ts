@@ -1,6 +1,7 @@
 // Compiles both sides of a comparison, and compares them.
 import { compareSites, differenceOf, type ComparedSites } from "../../outputs/diff/diff-navigation.ts";
 import type { NavigationDiff } from "../../outputs/diff/navigation-diff.ts";
+import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { Redirect } from "../../compiler/links/find-redirect.ts";
 import { diffNotes, type DiffNotes } from "../../outputs/render/diff-notes.ts";
 import type { ProgressListener } from "../../compiler/contract/compile-progress.ts";
@@ -8,6 +9,7 @@ import type { CompilerProgram } from "../load-compiler.ts";
 import { openComparedSite, settingsFolder, type ComparedSite, type SideCompile, type SideWord } from "./diff-side.ts";
 import { withLinks } from "./links-to-lost.ts";
 import { readRedirectsFile } from "../results/result-file.ts";
+import { publishedSite } from "./published-site.ts";
 import type { SiteOptions } from "../settings/site-options.ts";
 import { readSettings } from "../settings/site-settings.ts";
 import { withBodies, type BodyCache } from "../kept-bodies/with-bodies.ts";
@@ -61,13 +63,23 @@ export function compareOpened(
 ): SidesCompared {
   const hosts =
     before.host === undefined || after.host === undefined ? undefined : { before: before.host, after: after.host };
-  const compared = compareSites(before.navigation, after.navigation, hosts);
+  const compared = compareSites(...publishedSides(before, after), hosts);
   return {
     before,
     after,
     compared,
     changed: withLinks(differenceOf(compared, { unknown: after.unknown, guesses }), after.links),
   };
+}
+
+/** What readers get of both sides. What a result does not say is not known of it, so all pages beside it count; but what `after` does not publish is certainly not there. */
+function publishedSides(before: ComparedSite, after: ComparedSite): readonly [ResolvedNavigation, ResolvedNavigation] {
+  const { record } = after;
+  if (record === undefined) return [before.navigation, after.navigation];
+  return [
+    before.record === undefined ? before.navigation : publishedSite(before.navigation, before.record),
+    publishedSite(after.navigation, record),
+  ];
 }
 
 /** What readers of a difference have to know in addition. */

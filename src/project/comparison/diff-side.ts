@@ -44,6 +44,8 @@ export interface ComparedSite {
   readonly host?: Host & PageReader;
   /** What it was compiled from; a result file has none. */
   readonly result?: Pick<CompileResult, "inputs" | "diagnostics">;
+  /** What its stages recorded of what readers get; a result file has no record. */
+  readonly record?: Pick<SiteRecord, "ignoredAt">;
   /** The compile with what its stages recorded, if that was to be kept. */
   readonly recorded?: RecordedSite;
   /** The links in its pages that lead nowhere, by address; empty if links were not read. */
@@ -128,14 +130,19 @@ export async function openComparedSite(
   const given = { ...wayOf(other?.site), ...options, root: ".", host };
   // A page that no entry names is published all the same, so it has an address (D50).
   let record: SiteRecord | undefined;
-  const keep = keepsRecord ? (kept: SiteRecord): void => void (record = kept) : undefined;
+  const keep = (kept: SiteRecord): void => void (record = kept);
   const result = await compiler.compile({ ...given, discover: true }, keep, { bodies });
   if (result.navigation === null) throw await unreadable(side, { config, host, options, result });
   const listed = other === undefined ? null : (await compiler.compile({ ...given, links: false })).navigation;
   const navigation = listed === null ? result.navigation : known(result.navigation, [listed, other!]);
   const links = given.links === true ? brokenLinks(result.diagnostics) : new Map<string, LinksToLost>();
   const recorded = keepsRecord ? { recorded: { result, record, host } } : {};
-  return { navigation, unknown: result.unknown, host, result, links, ...recorded };
+  return { navigation, unknown: result.unknown, host, result, links, ...shownBy(record), ...recorded };
+}
+
+/** What is kept of a record for a comparison: nothing of the trees that it was made from. */
+export function shownBy(record: SiteRecord | undefined): Pick<ComparedSite, "record"> {
+  return record === undefined ? {} : { record: { ignoredAt: record.ignoredAt } };
 }
 
 /** How a result file was compiled, as far as it is known. Settings that choose are stronger: they say how the site is made now. (D401) */

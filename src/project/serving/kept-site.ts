@@ -26,6 +26,7 @@ export interface KeptCompile extends CompiledSite {
 export interface RevisionCompile {
   readonly result: CompileResult;
   readonly host: Host;
+  readonly record: SiteRecord | undefined;
   /** The paths of all its files, from the docs root. */
   readonly files: () => readonly string[];
 }
@@ -97,9 +98,10 @@ export class KeptSite {
     const { host } = opened;
     const options = { ...withAllFindings(settings.compile), root: ".", host, discover: true, links: true };
     this.#compiles += 1;
-    const result = await compile(options, undefined, { bodies: this.bodies });
+    let record: SiteRecord | undefined;
+    const result = await compile(options, (kept) => void (record = kept), { bodies: this.bodies });
     await (await this.#bodies).endRound();
-    const compiled = { result, host, files: () => host.files() };
+    const compiled = { result, host, record, files: () => host.files() };
     this.#revision = { name, compiled };
     return compiled;
   }

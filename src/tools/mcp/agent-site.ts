@@ -5,7 +5,7 @@ import type { SyncPlan } from "../../project/change/edit-plan.ts";
 import { unreadableSite } from "../../project/change/opened-site.ts";
 import type { SiteChange } from "../../project/change/site-change.ts";
 import type { SyncRequest } from "../../project/change/sync/branch-pairs.ts";
-import type { ComparedSite } from "../../project/comparison/diff-side.ts";
+import { shownBy, type ComparedSite } from "../../project/comparison/diff-side.ts";
 import { filesBelow } from "../../project/files/files-below.ts";
 import { movedSince } from "../../project/repair/moved-since.ts";
 import { ServedFolder, type FindRoot, type PlannedSite, type ServedSite } from "../../project/serving/served-folder.ts";
@@ -30,14 +30,14 @@ export class AgentSite extends ServedFolder {
   /** The site in a revision of git. Rejects with `UsageError` if it can't be read. */
   async compileRevision(revision: string): Promise<RevisionSite> {
     const { project, kept } = await this.opened();
-    const { result, host, files } = await kept.inRevision(revision, project.settings);
+    const { result, host, record, files } = await kept.inRevision(revision, project.settings);
     const { navigation, unknown, diagnostics } = result;
     if (navigation === null)
       throw new UsageError(unreadableSite(`The docs.json of "${revision}"`, ", so nothing was compared.", diagnostics));
     const before = { host, files: new Set(files()), navigation };
     const movedUntil = (now: ServedSite): ReadonlyMap<string, string> =>
       movedSince(before, { ...now, files: new Set(filesBelow(project.root)) });
-    return { navigation, unknown, host, links: new Map(), problems: diagnostics, movedUntil };
+    return { navigation, unknown, host, ...shownBy(record), links: new Map(), problems: diagnostics, movedUntil };
   }
 
   /** Plans a change, with redirects where the command says. Rejects with `UsageError` if the site has no navigation, and for an operation that names nothing. */
