@@ -56,11 +56,11 @@ export async function compareSides(
 }
 
 /** What changed from one compiled site to another. */
-export function compareOpened(
+export async function compareOpened(
   before: ComparedSite,
   after: ComparedSite,
   { guesses = false }: Pick<CompareOptions, "guesses"> = {},
-): SidesCompared {
+): Promise<SidesCompared> {
   const hosts =
     before.host === undefined || after.host === undefined ? undefined : { before: before.host, after: after.host };
   const compared = compareSites(...publishedSides(before, after), hosts);
@@ -68,7 +68,7 @@ export function compareOpened(
     before,
     after,
     compared,
-    changed: withLinks(differenceOf(compared, { unknown: after.unknown, guesses }), after.links),
+    changed: await withLinks(differenceOf(compared, { unknown: after.unknown, guesses }), after),
   };
 }
 

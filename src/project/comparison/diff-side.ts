@@ -14,8 +14,6 @@ import type { CompileResult } from "../../compiler/compile-result.ts";
 import type { SiteRecord } from "../../compiler/site-record.ts";
 import { withoutBase } from "../../outputs/diff/side.ts";
 import type { PageReader } from "../../outputs/diff/page-texts.ts";
-import type { LinksToLost } from "../../outputs/diff/navigation-diff.ts";
-import { brokenLinks } from "./links-to-lost.ts";
 import { readResultFile } from "../results/result-file.ts";
 import type { CompilerProgram, RecordedSite } from "../load-compiler.ts";
 import { sourceLimits } from "../compiled-site.ts";
@@ -45,11 +43,9 @@ export interface ComparedSite {
   /** What it was compiled from; a result file has none. */
   readonly result?: Pick<CompileResult, "inputs" | "diagnostics">;
   /** What its stages recorded of what readers get; a result file has no record. */
-  readonly record?: Pick<SiteRecord, "ignoredAt">;
+  readonly record?: Pick<SiteRecord, "ignoredAt" | "linksTo">;
   /** The compile with what its stages recorded, if that was to be kept. */
   readonly recorded?: RecordedSite;
-  /** The links in its pages that lead nowhere, by address; empty if links were not read. */
-  readonly links: ReadonlyMap<string, LinksToLost>;
 }
 
 /** Reads both words: `git:<rev>` is the folder of the other side in that revision, and the current folder if there is none. */
@@ -118,12 +114,7 @@ export async function openComparedSite(
   side: SideWord,
   { compiler, options, bodies, other, keepsRecord = false }: SideCompile,
 ): Promise<ComparedSite> {
-  if (side.kind === "file")
-    return {
-      navigation: await readResultFile(side.word),
-      unknown: [],
-      links: new Map(),
-    };
+  if (side.kind === "file") return { navigation: await readResultFile(side.word), unknown: [] };
   const host = side.kind === "folder" ? compiler.openHost(side.word) : await openRevision(side);
   const config = configFile(options.config);
   if (host.stat(config) === undefined) throw new UsageError(noConfig(side, config));
@@ -135,14 +126,13 @@ export async function openComparedSite(
   if (result.navigation === null) throw await unreadable(side, { config, host, options, result });
   const listed = other === undefined ? null : (await compiler.compile({ ...given, links: false })).navigation;
   const navigation = listed === null ? result.navigation : known(result.navigation, [listed, other!]);
-  const links = given.links === true ? brokenLinks(result.diagnostics) : new Map<string, LinksToLost>();
   const recorded = keepsRecord ? { recorded: { result, record, host } } : {};
-  return { navigation, unknown: result.unknown, host, result, links, ...shownBy(record), ...recorded };
+  return { navigation, unknown: result.unknown, host, result, ...shownBy(record), ...recorded };
 }
 
-/** What is kept of a record for a comparison: nothing of the trees that it was made from. */
+/** What a comparison needs of a record. */
 export function shownBy(record: SiteRecord | undefined): Pick<ComparedSite, "record"> {
-  return record === undefined ? {} : { record: { ignoredAt: record.ignoredAt } };
+  return record === undefined ? {} : { record: { ignoredAt: record.ignoredAt, linksTo: record.linksTo } };
 }
 
 /** How a result file was compiled, as far as it is known. Settings that choose are stronger: they say how the site is made now. (D401) */

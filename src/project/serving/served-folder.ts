@@ -8,7 +8,6 @@ import type { EditPlan } from "../change/edit-plan.ts";
 import { fixSite } from "../change/fix-site.ts";
 import { unreadableSite } from "../change/opened-site.ts";
 import type { SiteChange } from "../change/site-change.ts";
-import { brokenLinks } from "../comparison/links-to-lost.ts";
 import type { ComparedSite } from "../comparison/diff-side.ts";
 import type { SiteFixes } from "../fix/fix-texts.ts";
 import { withoutIgnored } from "../judging/judge-findings.ts";
@@ -73,8 +72,7 @@ export class ServedFolder {
     const { diagnostics } = await project.judge(site);
     if (navigation === null || record === undefined)
       throw new UsageError(unreadableSite(configFile(site.settings.compile.config), "; repair it first.", diagnostics));
-    const links = brokenLinks(site.result.diagnostics);
-    return { navigation, unknown, links, problems: diagnostics, record, host: site.host };
+    return { navigation, unknown, problems: diagnostics, record, host: site.host };
   }
 
   /** Plans a change. Rejects with `UsageError` if the site has no navigation, and for an operation that names nothing. */

@@ -37,7 +37,7 @@ export class AgentSite extends ServedFolder {
     const before = { host, files: new Set(files()), navigation };
     const movedUntil = (now: ServedSite): ReadonlyMap<string, string> =>
       movedSince(before, { ...now, files: new Set(filesBelow(project.root)) });
-    return { navigation, unknown, host, ...shownBy(record), links: new Map(), problems: diagnostics, movedUntil };
+    return { navigation, unknown, host, ...shownBy(record), problems: diagnostics, movedUntil };
   }
 
   /** Plans a change, with redirects where the command says. Rejects with `UsageError` if the site has no navigation, and for an operation that names nothing. */

@@ -25,7 +25,7 @@ export const diffTool: AgentTool = agentTool({
   effect: "reads",
   async run(site, { since = "HEAD", from }) {
     const before = await site.compileRevision(since);
-    const { changed } = compareOpened(before, await site.compile());
+    const { changed } = await compareOpened(before, await site.compile());
     const part = partOf(diffText(changed).trimEnd().split("\n"), (line) => line, { from, tokens: 1_100 });
     const lost = changed.lost.map(({ href, title, proposal }) => ({
       href,

@@ -16,11 +16,11 @@ async function siteOf(files: Files): Promise<ComparedSite> {
   const pages = Object.keys(files).flatMap((file) => (file.startsWith("snippets/") ? [] : file.replace(".mdx", "")));
   const host = memoryHost({ ...files, "docs.json": JSON.stringify({ navigation: { pages } }) });
   const { navigation } = await compileNavigation({ host });
-  return { navigation: navigation!, unknown: [], host, links: new Map() };
+  return { navigation: navigation!, unknown: [], host };
 }
 
 async function changed(before: Files, after: Files, limits?: ChangedTextsLimits): Promise<ChangedTexts | null> {
-  return changedTexts(compareOpened(await siteOf(before), await siteOf(after)), limits);
+  return changedTexts(await compareOpened(await siteOf(before), await siteOf(after)), limits);
 }
 
 const named = (found: ChangedTexts | null): unknown => found?.texts.map(({ change, href }) => `${change} ${href}`);
@@ -75,5 +75,5 @@ test("no more than the limits allow, and it is said how many are left out", asyn
 
 test("none are known of a side without files", async () => {
   const { host: _, ...file } = await siteOf({ "a.mdx": "a" });
-  expect(await changedTexts(compareOpened(file, await siteOf({ "a.mdx": "b" })))).toBeNull();
+  expect(await changedTexts(await compareOpened(file, await siteOf({ "a.mdx": "b" })))).toBeNull();
 });

@@ -85,7 +85,7 @@ export async function openAgainst(
       const before = last;
       const same = sides[0].kind === "file" ? before.navigation : undefined;
       const after = await openComparedSite(sides[1], { ...how, other: same });
-      compared = compareOpened(before, after);
+      compared = await compareOpened(before, after);
       const shown = shownComparison(sides, compared);
       return { ...shown, notes: [...notes, ...shown.notes] };
     },

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { JsonObject, NavigationDiff } from "../../../../src/index.ts";
 import { docs, navc, page } from "../../../outputs/diff/edited-site.ts";
 
@@ -58,4 +58,44 @@ test("what a result does not say is not known of it, but a folder beside it says
   expect((await difference(all![1], after)).lost.map(({ href }) => href)).toEqual(["/b/one", "/old"]);
   expect(await difference(after, all![1])).toMatchObject({ code: 0, lost: [], changes: [] });
   expect(await difference(all![1], left![1])).toMatchObject({ code: 0, lost: [], changes: [] });
+});
+
+describe("with --links", () => {
+  async function linksTo(name: string, before: Files, after: Files): Promise<readonly unknown[]> {
+    const { lost } = await difference(...folders(name, before, after), "--links", "--no-cache");
+    return lost.map(({ href, links }) => [
+      href,
+      ...(links?.places ?? []).map(({ file, line, column }) => `${file}:${line}:${column}`),
+      links?.number,
+    ]);
+  }
+
+  test("a page that .mintignore leaves out has its links, and the line that leaves it out is none", async () => {
+    expect(await linksTo("ignored-links", listing, { ...listing, ".mintignore": "/b/\n" })).toEqual([
+      ["/b/one", "index.mdx:5:7", "index.mdx:5:24", 2],
+      ["/b/two", undefined],
+      ["/old", "index.mdx:5:45", 1],
+    ]);
+  });
+
+  const site = {
+    "docs.json": docs({ pages: ["index", "Logs", "b/one"] }),
+    "index.mdx": `${page("Home")}\n[Logs](/Logs#a), <Card href="Logs" /> and [one](/b/one.mdx).\n`,
+    "b/one.mdx": `${page("One")}\n[Logs](../Logs), [here](#top), [home](/) and [out](https://example.com/Logs).\n`,
+  };
+  const logs = { "Logs.mdx": page("Logs") };
+  const linked = ["b/one.mdx:5:8", "index.mdx:5:8", "index.mdx:5:30", 3];
+
+  test.each([
+    ["the entry of a page without its file is still there", "kept", site],
+    ["its entry is gone, too", "gone", { ...site, "docs.json": docs({ pages: ["index", "b/one"] }) }],
+    ["only upper and lower case of its file are others", "case", { ...site, "logs.mdx": page("Logs") }],
+  ])("the links are named: %s", async (_, name, after) => {
+    expect(await linksTo(name, { ...site, ...logs }, after)).toEqual([["/Logs", ...linked]]);
+  });
+
+  test("a link that a redirect leads on is not named", async () => {
+    const redirected = docs({ pages: ["index", "b/one"] }, { redirects: [{ source: "/Logs", destination: "/b/one" }] });
+    expect(await linksTo("redirected", { ...site, ...logs }, { ...site, "docs.json": redirected })).toEqual([]);
+  });
 });
