@@ -18,18 +18,32 @@ interface Known {
 export class KnownTexts {
   readonly #byLength = new Map<number, Known[]>();
   #spare = mostKept;
+  #met = 0;
 
   /** The bytes as UTF-8. They may change afterwards. */
   textOf(bytes: Buffer): string {
     const { length } = bytes;
     const alike = this.#byLength.get(length) ?? [];
     const known = alike.find((each) => each.bytes.equals(bytes));
-    if (known !== undefined) return known.text;
+    if (known !== undefined) {
+      this.#met += 1;
+      return known.text;
+    }
     const text = bytes.toString("utf8");
-    if (length < shortest || length > this.#spare || alike.length === mostAlike) return text;
+    if (length < shortest || alike.length === mostAlike) return text;
+    if (length > this.#spare) {
+      // A site whose files all differ needs none of them.
+      if (this.#met === 0) this.#forget();
+      return text;
+    }
     this.#spare -= length;
     alike.push({ bytes: Buffer.from(bytes), text });
     this.#byLength.set(length, alike);
     return text;
+  }
+
+  #forget(): void {
+    this.#spare = 0;
+    this.#byLength.clear();
   }
 }
