@@ -26,7 +26,7 @@ import { nextLock, openLock, routeLock } from "./routes/route-lock.ts";
 import { attachedSpecs, specUses, type UsesByDivision } from "./routes/spec-uses.ts";
 import { recordInputs, type RecordedInputs } from "./host/recording-host.ts";
 import { visibleHost } from "./host/visible-host.ts";
-import { wholeReads, type WholeReads } from "./host/whole-reads.ts";
+import type { WholeReads } from "./host/whole-reads.ts";
 import { configFile, resolveOptions, type CompileOptions, type Machine, type ResolvedOptions } from "./options.ts";
 import { discoverPages, importsIn, isPageFile } from "./pages/discover-pages.ts";
 import { ignoredInSite } from "./pages/ignored-in-site.ts";
@@ -93,7 +93,9 @@ export interface ReadBefore {
 
 /** Runs all stages. Throws as `compileNavigation` does. */
 export async function runStages(options: ResolvedOptions, before?: ReadBefore): Promise<StagedCompile> {
-  const whole = options.links || options.assets ? wholeReads(options.host) : undefined;
+  // Most compiles need no bodies, and load nothing for them.
+  const reads = options.links || options.assets ? await import("./host/whole-reads.ts") : undefined;
+  const whole = reads?.wholeReads(options.host);
   const shown = visibleHost(whole?.host ?? options.host, configFile(options.config));
   const recorded = recordInputs(shown, options.limits.readBytes);
   const collector = collectFindings(options.rules, {

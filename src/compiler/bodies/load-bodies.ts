@@ -112,11 +112,12 @@ const ofPart = { start: 0, isPage: false, parts: new Map<string, string>() };
 async function readTexts(texts: readonly BodyText[], known: KnownBodies): Promise<void> {
   const unread = [...new Set(texts.map(({ body }) => body))].filter(({ read }) => read === undefined);
   const [programs, pages] = [unread.filter(isProgram), unread.filter((body) => !isProgram(body))];
-  const add = (read: readonly PageBody[], of: readonly UnreadBody[]): void => {
-    for (const [index, body] of read.entries()) of[index]!.read = body;
-  };
-  add(await known.read(pages.map(({ text }) => text)), pages);
-  if (programs.length > 0) add(await known.readPrograms(programs.map(({ text }) => text)), programs);
+  addRead(await known.read(pages.map(({ text }) => text)), pages);
+  if (programs.length > 0) addRead(await known.readPrograms(programs.map(({ text }) => text)), programs);
+}
+
+function addRead(read: readonly PageBody[], of: readonly UnreadBody[]): void {
+  for (const [index, body] of read.entries()) of[index]!.read = body;
 }
 
 function isProgram({ grammar }: UnreadBody): boolean {
