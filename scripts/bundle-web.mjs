@@ -28,6 +28,7 @@ export async function bundleWeb(dist) {
         // Who imports nothing else does not load the compiler.
         { name: "guards", test: /site\/node-kinds\.ts$/, priority: 1 },
         { name: "core", test: isLoadedAtOnce },
+        { name: "load-bodies", test: /\/(?:load-bodies|whole-reads|links-to-addresses)\.ts$/ },
       ],
     },
   });

@@ -251,7 +251,7 @@ function chunkGroups() {
     group("library", isIn(library)),
     group("adapters", isIn(adapters)),
     { name: "anchor-ids", test: /\/bodies\/(?:anchor-ids|slug)\.ts$|\/@sindresorhus\// },
-    group("load-bodies", (file) => /\/bodies\/(?:load-bodies|shared-addresses)\.ts$/.test(file)),
+    group("load-bodies", (file) => /\/(?:load-bodies|shared-addresses|whole-reads|links-to-addresses)\.ts$/.test(file)),
     // Only the preview colours code and draws formulas, and the grammars for that are large.
     group("drawn", (file) => isBelow("outputs/page-writer/drawn", file)),
     // The parser of MDX, and what writes its tree.
