@@ -55,7 +55,7 @@ const asJson: Readonly<Record<string, readonly (readonly [words: string, field: 
   import: [["import mint ROOT/old -o ROOT/new --reporter json", "files"]],
   schema: [["schema docs", "properties"]],
   init: [
-    ["init ROOT/docs --yes --reporter json", "files"],
+    ["init ROOT/docs --ci none --yes --reporter json", "files"],
     ["init ROOT/docs --agents --yes --reporter json", "files"],
   ],
 };

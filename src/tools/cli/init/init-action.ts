@@ -78,9 +78,9 @@ async function printPlan(
   const isWritten = yes && !check && files.length > 0;
   if (isWritten) for (const file of files) await write(file);
   const named = files.map(({ file, before, after }) => ({ file: pathFromHere(file), before: before ?? null, after }));
-  const ok = isWritten || (dryRun && !check) || files.length === 0;
+  const ok = (isWritten && !lacksWorkflow) || (dryRun && !check) || files.length === 0;
   writeJson(streams.stdout, indentedJson({ ok, written: isWritten, files: named, notes }));
-  exitWith(ok && !(isWritten && lacksWorkflow) ? noErrors : check ? errorsFound : couldNotRun);
+  exitWith(ok ? noErrors : check ? errorsFound : couldNotRun);
 }
 
 /** What sets up the repository; undefined if docs.json can't be read, which is reported. */
