@@ -71,15 +71,10 @@ describe("a new page", () => {
   });
 
   test("goes past a page that another language does not have", async () => {
-    const navigation = inLanguages((code) =>
-      group("G", ...["a", "b", "c"].filter((name) => name !== "b" || code === "en").map((name) => `${code}/${name}`)),
+    const namesOf = (code: string): readonly string[] => (code === "en" ? ["a", "b", "c"] : ["a", "c"]);
+    const site = siteOf(
+      inLanguages((code) => ({ groups: [group("G", ...namesOf(code).map((name) => `${code}/${name}`))] })),
     );
-    const site = siteOf({
-      languages: (navigation["languages"] as JsonObject[]).map(({ language, ...rest }) => ({
-        language,
-        groups: [rest],
-      })),
-    } as JsonObject);
     expect(await linesOf(add("en/new", { kind: "after", page: "en/b" }), site)).toEqual([
       "write the text of en/new.mdx below its front matter",
       'fr: add_page {"page":"fr/new","after":"fr/a"}',
@@ -150,7 +145,7 @@ describe("a new page", () => {
         { language: "en", pages: ["en/a"] },
         { language: "fr", pages: ["autre/b"] },
       ],
-    } as JsonObject);
+    });
     expect((await after(site, [add("en/c", { kind: "after", page: "en/a" })])).slice(1)).toEqual([
       "translate en/c into fr, where no page file is yet: find its place there with outline, then call add_page",
     ]);
@@ -205,7 +200,7 @@ describe("pages that", () => {
           { language: "en", pages: names },
           { language: "fr", pages: names.map((name) => `fr/${name}`) },
         ],
-      } as JsonObject),
+      }),
       ...Object.fromEntries(names.map((name) => [`${name}.mdx`, page])),
     };
     const operations = names
@@ -294,7 +289,7 @@ describe("pages that", () => {
   test("differ in their version remain", async () => {
     const versions = siteOf({
       versions: ["v2", "v1"].map((version) => ({ version, pages: [`${version}/a`, `${version}/b`] })),
-    } as JsonObject);
+    });
     expect(await after(versions, [{ kind: "move", from: "v2/a", to: "v2/c" }])).toEqual([]);
     expect(await after(versions, [{ kind: "remove", page: "v2/a", redirect: "v2/b" }])).toEqual([]);
   });
