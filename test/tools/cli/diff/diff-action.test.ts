@@ -1,5 +1,7 @@
 // Does navc diff refuse words that mean nothing, and end with 1 only where an address is lost?
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { openRepository } from "../../../outputs/diff/git-repository.ts";
 import { madeSite, type MadeSite } from "../made-site.ts";
 import { writtenParts } from "../written-parts.ts";
 
@@ -103,6 +105,39 @@ test("redirects are a list for docs.json, and what is left out is said on stderr
   site.write("less/moved.mdx", page("B", text));
   const moved = await site.run("diff ROOT/old ROOT/less --format redirects");
   expect([JSON.parse(moved.stdout), moved.stderr]).toEqual([[{ source: "/b", destination: "/moved" }], ""]);
+  // Only what moved since a revision can be repaired.
+  expect((await site.run("diff ROOT/old ROOT/less")).stdout).not.toContain("next:");
+  site.write(
+    "less/docs.json",
+    JSON.stringify({ navigation: { pages: ["a", "moved"] }, redirects: [{ source: "/moved", destination: "/a" }] }),
+  );
+  const caught = await site.run("diff ROOT/old ROOT/less --format redirects");
+  expect([caught.stdout, caught.stderr]).toEqual([
+    "[]\n",
+    expect.stringMatching(
+      /^navc: 1 lost address is left out, since redirects of docs\.json lead away from where they should lead; remove those first: \/moved → \/a$/m,
+    ),
+  ]);
+});
+
+test("after a revision, the command that follows a moved file is named, and none for one that is gone", async () => {
+  const repository = openRepository();
+  try {
+    const text = "Words that only this page has, so that it is found again wherever it is.";
+    repository.write({ "docs/docs.json": docs("a", "b"), "docs/a.mdx": page("A"), "docs/b.mdx": page("B", text) });
+    repository.commit();
+    const root = join(repository.folder, "docs");
+    const nextOf = async (words: string): Promise<string | undefined> =>
+      /^next: .*$/m.exec((await site.run(`diff ${words}`)).stdout)?.[0];
+    repository.move("docs/b.mdx", "docs/moved.mdx");
+    repository.write({ "docs/docs.json": docs("a", "moved") });
+    expect(await nextOf(`git:HEAD ${root}`)).toBe(`next: navc mv --repair git:HEAD ${root}`);
+    expect(await nextOf(`${root} git:HEAD`)).toBeUndefined();
+    repository.write({ "docs/docs.json": docs("a"), "docs/moved.mdx": page("A") });
+    expect(await nextOf(`git:HEAD ${root}`)).toBeUndefined();
+  } finally {
+    repository.end();
+  }
 });
 
 test("what one side lacks is a note in each form, and a field of JSON", async () => {
