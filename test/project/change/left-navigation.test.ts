@@ -155,3 +155,28 @@ test("a division that is named with those above it in one text is named, and tho
   expect([await goneOf("Two > B"), await goneOf("Two", "B")]).toEqual([[], []]);
   expect([await goneOf("One > A"), await goneOf("One", "A")]).toEqual([["One"], ["One"]]);
 });
+
+test("a division that moves with another one, or in another language, is not gone", async () => {
+  const group = (name: string, ...listed: readonly unknown[]) => ({ group: name, pages: listed });
+  const languages = ["en", "ja"].map((language) => ({
+    language,
+    tabs: [
+      { tab: "One", groups: [group("Start", `${language}/a`)] },
+      {
+        tab: "Two",
+        groups: [group(`More ${language}`, group("Deep", `${language}/b`)), group("End", `${language}/e`)],
+      },
+    ],
+  }));
+  const more = ["en/e", "ja/e"].map((path) => [`${path}.mdx`, "---\ntitle: E\n---\n"] as const);
+  const site = {
+    ...texts,
+    ...(Object.fromEntries(more) as SiteTexts),
+    "docs.json": JSON.stringify({ name: "T", navigation: { languages } }),
+  };
+  const target = { kind: "into", labels: ["en", "One"] } as const;
+  const operation = { kind: "place-division", labels: ["en", "Two", "More en"], target } as const;
+  const { left, refusals, files } = await plannedChange(site, [operation], inAll);
+  expect([left, refusals]).toEqual([[], []]);
+  expect(withFiles(site, files)["docs.json"]).toMatch(/"One".*"More ja".*"Two".*"End"/);
+});
