@@ -115,7 +115,7 @@ export interface PageRelocated extends OfPage {
   readonly after: DivisionRef;
 }
 
-/** A page that both sides have is in one more division, or in one fewer. */
+/** A page that both sides have is in one more division, or in one fewer, or a division lists it more or less often. */
 export interface PageListing extends OfPage {
   readonly kind: "page-listed" | "page-unlisted";
   /** True if no list had it before. */
@@ -124,6 +124,8 @@ export interface PageListing extends OfPage {
   readonly division: DivisionRef;
   /** Only if it is unlisted: the first division that still lists it; absent if none does. */
   readonly still?: DivisionRef;
+  /** Only if the division listed it before and lists it now: how often it does now. */
+  readonly times?: number;
 }
 
 /** The element before it now: a label, or null if it is the first. */

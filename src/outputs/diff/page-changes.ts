@@ -224,11 +224,11 @@ export function placeChanges(
       change: { kind: "page-relocated", ...names, before: refOf(from), after: refOf(to), editions },
     });
   };
-  type More = Pick<PageListing, "first" | "still">;
+  type More = Pick<PageListing, "first" | "still" | "times">;
   const list = (kind: PageListing["kind"], page: Page, key: string, node: DivisionNode, more: More): void => {
     const change = { kind, ...pageNamesOf(page, after.side), key, division: refOf(node), ...more, editions };
     const isStill = more.still === undefined ? "" : "still";
-    changes.push({ identity: [kind, key, divisionIdentity(node), isStill].join("\n"), change });
+    changes.push({ identity: [kind, key, divisionIdentity(node), isStill, more.times].join("\n"), change });
   };
   const compare = (page: Page, old: Page): void => {
     const { was, is, left, entered } = placesOfPage(old, page, { before, after, divisions });
@@ -242,6 +242,13 @@ export function placeChanges(
     for (const node of left.slice(entered.length))
       if (is.length === 0 || divisions.to.has(node))
         list("page-unlisted", page, old.key, node, is[0] === undefined ? {} : { still: refOf(is[0]) });
+    const wasIn = new Set<DivisionNode | undefined>(was);
+    for (const node of is) {
+      const origin = divisions.from.get(node);
+      if (origin === undefined || !wasIn.has(origin)) continue;
+      const [had, times] = [before.timesIn(old, origin), after.timesIn(page, node)];
+      if (had !== times) list(had < times ? "page-listed" : "page-unlisted", page, page.key, node, { times });
+    }
   };
   for (const page of after.places.keys()) {
     const old = pages.from.get(page);

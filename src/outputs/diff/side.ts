@@ -73,6 +73,8 @@ export interface EditionPlaces {
   readonly nodes: readonly DivisionNode[];
   /** The divisions that list each page. */
   readonly places: ReadonlyMap<Page, readonly DivisionNode[]>;
+  /** How often a division that lists a page does so. */
+  readonly timesIn: (page: Page, node: DivisionNode) => number;
 }
 
 export function isNode(item: Page | DivisionNode): item is DivisionNode {
@@ -101,10 +103,16 @@ export function editionPlaces(edition: Edition, side: Side): EditionPlaces {
     return node;
   };
   const tops = [open(edition.tree, undefined), open(globalDivision(edition), undefined)] as const;
-  const places = [...groupBy(listings, ({ page }) => page)].map(
-    ([page, all]) => [page, [...new Set(all.map(({ node }) => node))]] as const,
-  );
-  return { side, edition, tops, nodes, places: new Map(places) };
+  const places = new Map<Page, readonly DivisionNode[]>();
+  const repeats = new Map<Page, ReadonlyMap<DivisionNode, number>>();
+  for (const [page, all] of groupBy(listings, ({ page }) => page)) {
+    const holders = groupBy(all, ({ node }) => node);
+    places.set(page, [...holders.keys()]);
+    if (holders.size < all.length)
+      repeats.set(page, new Map([...holders].map(([node, { length }]) => [node, length] as const)));
+  }
+  const timesIn = (page: Page, node: DivisionNode): number => repeats.get(page)?.get(node) ?? 1;
+  return { side, edition, tops, nodes, places, timesIn };
 }
 
 // The global anchors are in no division, and still have an order.

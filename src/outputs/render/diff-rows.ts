@@ -157,7 +157,8 @@ function detailOf(change: Change): readonly string[] | undefined {
   if (kind === "page-relocated") return [change.before.id, change.after.id];
   if (kind === "division-kind") return [change.before.kind, change.after.kind];
   if (kind === "division-moved") return [placeAbove(change.before), placeAbove(change.after)];
-  if (kind === "page-listed" || kind === "page-unlisted") return [change.division.id, change.still?.id ?? ""];
+  if (kind === "page-listed" || kind === "page-unlisted")
+    return [change.division.id, change.still?.id ?? "", `${change.times ?? ""}`];
   if (kind === "page-reordered") return [change.division.id];
   if (kind === "page-separated") return change.from;
   if (kind === "division-directory" || kind === "division-tagged" || kind === "page-tagged")

@@ -157,6 +157,9 @@ function joinedPieces(first: Change, members: readonly Change[]): readonly Piece
 
 /** A page that was in no list before is not "also" in one. */
 function listingWords(changes: readonly Change[]): string {
+  const [first] = changes;
+  if (first !== undefined && "times" in first && first.times !== undefined)
+    return `now ${first.times === 1 ? "once" : `${first.times} times`} in`;
   if (changes.some(({ kind }) => kind === "page-unlisted")) return "no longer in";
   return changes.some((change) => "first" in change) ? "now in" : "also in";
 }

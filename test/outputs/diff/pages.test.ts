@@ -277,6 +277,22 @@ describe("places", () => {
     expect(changeLines(await compare(both, before))).toEqual(["page-unlisted /guides/c group:API"]);
   });
 
+  test("a page that a division lists more or less often is reported so", async () => {
+    const twice = site(["index", "guides/c", "guides/a", "guides/b", "guides/c"], ["api/one", "guides/c"]);
+    const thrice = site(["index", "guides/a", "guides/b", "guides/c", "guides/c", "guides/c"], ["api/one"]);
+    const line = async (...sides: readonly [SmallSite, SmallSite]): Promise<readonly unknown[]> => {
+      const { ok, changes } = await compare(...sides);
+      return [ok, ...changes.map((each) => [each.kind, "times" in each ? each.times : undefined])];
+    };
+    expect(await line(before, thrice)).toEqual([true, ["page-listed", 3]]);
+    expect(await line(thrice, before)).toEqual([true, ["page-unlisted", 1]]);
+    expect(diffText(await compare(before, thrice))).toContain('listed  "Gamma" /guides/c now 3 times in Start\n');
+    expect(diffText(await compare(thrice, before))).toContain('unlisted  "Gamma" /guides/c now once in Start\n');
+    expect(await line(twice, twice)).toEqual([true]);
+    expect(await line(before, twice)).toContainEqual(["page-listed", 2]);
+    expect(await line(twice, thrice)).toContainEqual(["page-listed", 3]);
+  });
+
   test("a page that is in no list any more, and has an address all the same, is unlisted", async () => {
     const discover = { discover: true };
     const diff = await compare(
