@@ -39,6 +39,7 @@ import { pageLinks, type PageCatalog } from "./pages/page-catalog.ts";
 import type { KnownBodies } from "./bodies/known-bodies.ts";
 import { pageFilesOf } from "./expand/placed-pages.ts";
 import type { CheckedSite } from "./checks/check.ts";
+import { unreachedEntries } from "./checks/page-detours.ts";
 import { recordedLinks } from "./checks/recorded-links.ts";
 import { runChecks } from "./checks/run-checks.ts";
 import { buildSite } from "./site/build-site.ts";
@@ -189,6 +190,7 @@ async function compileTree(
   const record = {
     site: built.facts,
     ignoredAt,
+    unreached: () => unreachedEntries(checked),
     isPage,
     config: loaded.root.file,
     documents: facts.specs.named,

@@ -13,6 +13,8 @@ export interface SiteRecord extends RecordedLinks {
   readonly site: SiteFacts;
   /** The line of `.mintignore` that excludes a file; undefined if no line does. */
   readonly ignoredAt: ((file: string) => Place | undefined) | undefined;
+  /** The entries of pages that are in the tree and that the platform does not find. */
+  readonly unreached: () => readonly Source[];
   /** Whether a path is that of a page file that is published, listed or not. */
   readonly isPage: (path: string) => boolean;
   /** The file of places that do not name one. */

@@ -2,6 +2,7 @@
 import type { ReportDetails } from "../diagnostics/diagnostic.ts";
 import { type Place, placeOf } from "../diagnostics/place.ts";
 import { groupBy } from "../text/group-by.ts";
+import type { Source } from "../site/navigation.ts";
 import { perObject } from "../text/per-object.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { entriesOfFiles, type PageEntry } from "./page-entries.ts";
@@ -52,6 +53,12 @@ const detours: (site: CheckedSite) => readonly Detour[] = perObject((site) => {
   if (entries.every(isByPath)) return [];
   return [...groupBy(entries, nameInList).values()].flatMap((same) => (same.some(isByPath) ? [] : same.slice(0, 1)));
 });
+
+/** The entries of pages that the platform does not find: those of a folder. */
+export function unreachedEntries(site: CheckedSite): readonly Source[] {
+  if (site.dialect !== "mintlify") return [];
+  return entriesOfFiles(site).flatMap(({ state, source }) => (state.found.by === "index" ? [source] : []));
+}
 
 function isByPath({ state }: Detour): boolean {
   return state.found.by === "path";

@@ -14,6 +14,7 @@ import type { CompileResult } from "../../compiler/compile-result.ts";
 import type { SiteRecord } from "../../compiler/site-record.ts";
 import { withoutBase } from "../../outputs/diff/side.ts";
 import type { PageReader } from "../../outputs/diff/page-texts.ts";
+import type { Unpublished } from "./published-site.ts";
 import { readResultFile } from "../results/result-file.ts";
 import type { CompilerProgram, RecordedSite } from "../load-compiler.ts";
 import { sourceLimits } from "../compiled-site.ts";
@@ -43,7 +44,7 @@ export interface ComparedSite {
   /** What it was compiled from; a result file has none. */
   readonly result?: Pick<CompileResult, "inputs" | "diagnostics">;
   /** What its stages recorded of what readers get; a result file has no record. */
-  readonly record?: Pick<SiteRecord, "ignoredAt" | "linksTo">;
+  readonly record?: Unpublished & Pick<SiteRecord, "linksTo">;
   /** The compile with what its stages recorded, if that was to be kept. */
   readonly recorded?: RecordedSite;
 }
@@ -132,7 +133,11 @@ export async function openComparedSite(
 
 /** What a comparison needs of a record. */
 export function shownBy(record: SiteRecord | undefined): Pick<ComparedSite, "record"> {
-  return record === undefined ? {} : { record: { ignoredAt: record.ignoredAt, linksTo: record.linksTo } };
+  if (record === undefined) return {};
+  const { ignoredAt, config, linksTo, unreached } = record;
+  // So that a comparison does not hold the trees of both sides.
+  const entries = unreached();
+  return { record: { ignoredAt, config, linksTo, unreached: () => entries } };
 }
 
 /** How a result file was compiled, as far as it is known. Settings that choose are stronger: they say how the site is made now. (D401) */

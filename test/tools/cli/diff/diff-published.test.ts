@@ -60,6 +60,24 @@ test("what a result does not say is not known of it, but a folder beside it says
   expect(await difference(all![1], left![1])).toMatchObject({ code: 0, lost: [], changes: [] });
 });
 
+test("an entry that the platform does not find lists nothing, and the page is still at its address", async () => {
+  const group = (name: string): JsonObject => ({ group: name, pages: [name, "intro"] });
+  const config = docs({ groups: [group("a"), group("b")] });
+  const others = { "docs.json": config, "a.mdx": page("A"), "b.mdx": page("B") };
+  const sides = folders("moved-in", { ...others, "intro.mdx": page("I") }, { ...others, "intro/index.mdx": page("I") });
+  const mintlify = await difference(...sides, "--dialect", "mintlify");
+  expect([mintlify.code, mintlify.changes]).toMatchObject([
+    0,
+    ["a", "b"].map((label) => ({ kind: "page-unlisted", title: "I", hrefs: ["/intro"], division: { label } })),
+  ]);
+  expect((await difference(...sides)).changes).toEqual([]);
+  const listed = docs({ groups: [{ group: "a", pages: ["a", "intro/index"] }, group("b")] });
+  const half = folder("half", { ...others, "docs.json": listed, "intro/index.mdx": page("I") });
+  expect((await difference(sides[0], half, "--dialect", "mintlify")).changes).toMatchObject([
+    { kind: "page-unlisted", division: { label: "b" }, still: { label: "a" } },
+  ]);
+});
+
 describe("with --links", () => {
   async function linksTo(name: string, before: Files, after: Files): Promise<readonly unknown[]> {
     const { lost } = await difference(...folders(name, before, after), "--links", "--no-cache");
