@@ -11,6 +11,7 @@ import { nearest } from "../../compiler/text/nearest.ts";
 import { folderOf } from "../../compiler/text/resolve-path.ts";
 import { areOtherTexts, pairTexts, type SiteTexts } from "./match-texts.ts";
 import { sketches, type PageReaders } from "./page-texts.ts";
+import { pairMovedOntoOthers } from "./moved-onto-others.ts";
 import { areSameFile, contentPairs, type Areas } from "./same-contents.ts";
 
 /** The matched pages of both sides. */
@@ -20,8 +21,8 @@ export interface PageMatches extends Pairs<Page> {
 }
 
 /**
- * Matches in passes, the surest first: the same address in the same language and version; then, if `readers` are given, the
- * same content, byte for byte; then the same operation, key, address or file; then the same end of the address and title; then,
+ * Matches in passes, the surest first: if `readers` are given, a page that took the address of another one, byte for byte; then
+ * the same address in the same language and version; then, with `readers`, the same content, byte for byte; then the same operation, key, address or file; then the same end of the address and title; then,
  * where `readers` are given, the same text; then the same folder that moved; then the same title.
  */
 export function matchPages(
@@ -44,6 +45,7 @@ export function matchPages(
     pairing.pairUnique(olds, news, signatures, isSame);
   };
   const isSame: IsSame = (old, found) => texts === undefined || !areOtherTexts(old, found, texts);
+  if (readers !== undefined) pairMovedOntoOthers([before, after], scopes, readers, pairing);
   pass((page, side) => side.addressOf(page.href));
   const kept = keptInOthers(before, pairing);
   if (readers !== undefined) {

@@ -59,10 +59,22 @@ export function contentPairs(
 function sizesOf(pages: readonly Page[], reader: PageReader): ReadonlyMap<Page, number> {
   return new Map(
     pages.flatMap((page): readonly (readonly [Page, number])[] => {
-      const size = page.file === null ? 0 : (reader.stat?.(page.file)?.size ?? 0);
-      return size === 0 || size > mostBytes ? [] : [[page, size]];
+      const size = comparableSize(page, reader);
+      return size === undefined ? [] : [[page, size]];
     }),
   );
+}
+
+/** The size of the file of a page; undefined if it is not compared. */
+export function comparableSize({ file }: Page, reader: PageReader): number | undefined {
+  const size = file === null ? 0 : (reader.stat?.(file)?.size ?? 0);
+  return size === 0 || size > mostBytes ? undefined : size;
+}
+
+/** The text of the file of a page; undefined if it is not compared. */
+export function readWhole(page: Page, reader: PageReader): string | undefined {
+  const size = comparableSize(page, reader);
+  return size === undefined ? undefined : reader.readHead(page.file!, size);
 }
 
 /** A number for each content, the same on both sides. */
@@ -89,11 +101,11 @@ function contentsOf(
 
 /** True if the files of two pages of one side are equal, and can be read. */
 export function areSameFile(one: Page, other: Page, reader: PageReader): boolean {
-  const [size, otherSize] = [one, other].map((page) => sizesOf([page], reader).get(page));
-  if (size === undefined || size !== otherSize) return false;
-  return reader.readHead(one.file!, size) === reader.readHead(other.file!, size);
+  const size = comparableSize(one, reader);
+  if (size === undefined || size !== comparableSize(other, reader)) return false;
+  return readWhole(one, reader) === readWhole(other, reader);
 }
 
-function saysEnough(text: string): boolean {
+export function saysEnough(text: string): boolean {
   return sketchOf(text).runs.length >= leastRuns;
 }

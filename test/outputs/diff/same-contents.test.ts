@@ -191,3 +191,36 @@ test("only pages that one side has are read, and of those only files of one size
   expect(moves(await compared(before, after, read))).toEqual(["/old /new"]);
   expect(read).toEqual(["old.mdx", "new.mdx"]);
 });
+
+describe("a page that took the address of another one", () => {
+  const texts = { index: page("Home"), a: page("Alpha"), b: page("Beta and more"), c: page("Gamma, which is long") };
+  const list = (...pages: readonly string[]): JsonObject => ({ pages });
+  const before = site(list("index", "a", "b", "c"), texts);
+
+  test("is found with the one that made room for it, through a chain of them", async () => {
+    const moved = { index: texts.index, b: texts.a, c: texts.b, d: texts.c };
+    const diff = await compared(before, site(list("index", "b", "c", "d"), moved));
+    expect(moves(diff)).toEqual(["/a /b", "/b /c", "/c /d"]);
+    expect(diff.changes.every(({ kind }) => kind === "page-moved")).toBe(true);
+    expect(diff.lost.map(({ href, proposal }) => [href, proposal?.href, proposal?.kind])).toEqual([
+      ["/a", "/b", "moved"],
+    ]);
+  });
+
+  test("is not found in a text that was there before, nor where two have it", async () => {
+    const twin = site(list("index", "a", "b", "c"), { ...texts, b: texts.a });
+    expect(moves(await compared(twin, site(list("index", "b", "c"), { ...texts, b: texts.a })))).toEqual([]);
+    const copied = { index: texts.index, b: texts.a, c: texts.a };
+    expect(moves(await compared(before, site(list("index", "b", "c"), copied)))).toEqual([]);
+    const lost = site(list("b", "c"), { b: texts.a, c: texts.c });
+    const twins = site(list("index", "a", "b", "c"), { ...texts, index: texts.a });
+    expect(moves(await compared(twins, lost))).toEqual([]);
+  });
+
+  test("and of an edited site nothing else is read", async () => {
+    const read: string[] = [];
+    const edited = { ...texts, c: page("Gamma, which is longer now") };
+    await compared(before, site(list("index", "a", "b", "c"), edited), read);
+    expect(read).toEqual([]);
+  });
+});
