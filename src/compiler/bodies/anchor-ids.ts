@@ -127,7 +127,7 @@ const usesOf: (anchors: readonly BodyAnchor[]) => ReadonlyMap<string, number> = 
 
 /** All ids that an anchor may have: this depends on the kind of its title. */
 function idsOf(anchor: Exclude<BodyAnchor, Part>): ReadonlySet<string> {
-  if (anchor.kind === "heading") return headingIds(anchor.title);
+  if (anchor.kind === "heading") return anchor.isDeep === true ? new Set() : headingIds(anchor.title);
   if (anchor.kind === "title") return new Set(titleIds(anchor));
   if (anchor.kind === "field") return new Set([slug(`param-${anchor.name}`, { decamelize: true })]);
   const id = withoutMarks(anchor.id);
@@ -143,6 +143,19 @@ export function anchorIds(anchor: BodyAnchor): readonly string[] {
 export function componentId(tag: JsxTag): string | undefined {
   const anchor = tagFacts(tag).anchors.find(({ kind }) => kind === "title" || kind === "field");
   return anchor === undefined ? undefined : anchorIds(anchor)[0];
+}
+
+/** The ids that the deep headings of a body would have on a higher level. */
+export const deepHeadingIds: (body: LoadedBody) => ReadonlySet<string> = perObject(
+  ({ anchors }) =>
+    new Set(
+      anchors.flatMap((each) => (each.kind === "heading" && each.isDeep === true ? [...headingIds(each.title)] : [])),
+    ),
+);
+
+/** Whether the platform gives a heading of a level an id of its title. */
+export function hasIdOfTitle(level: number): boolean {
+  return level <= 4;
 }
 
 /** The id that a heading has if no other heading of its page has it. */

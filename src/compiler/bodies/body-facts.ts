@@ -1,6 +1,7 @@
 // Gathers what the parsed blocks of a body hold.
 import type { Event, Token, TokenizeContext } from "micromark-util-types";
 import { decodeString } from "micromark-util-decode-string";
+import { hasIdOfTitle } from "./anchor-ids.ts";
 import { isComponent, isHeadingTag, tagFacts, type JsxAttribute, type TagFacts } from "./jsx-tag.ts";
 import { declaredNames } from "./declared-names.ts";
 import { scriptFacts, valuesIn } from "./script-facts.ts";
@@ -60,8 +61,8 @@ export class BodyFacts {
   }
 
   /** Adds a heading whose title has no markup. */
-  addHeading(title: string): void {
-    this.anchors.push({ kind: "heading", title });
+  addHeading(title: string, level: number): void {
+    this.anchors.push({ kind: "heading", title, ...(hasIdOfTitle(level) ? {} : { isDeep: true }) });
   }
 
   /** Adds the facts of a block. */
@@ -113,7 +114,12 @@ export class BodyFacts {
     switch (type) {
       case "atxHeading":
       case "setextHeading":
-        return this.#endHeading(block, token.start.offset, token.end.offset);
+        return this.#endHeading(
+          block,
+          type === "atxHeading" ? atxLevel(text()) : 1,
+          token.start.offset,
+          token.end.offset,
+        );
       case "data":
       case "codeTextData":
       case "literalAutolinkHttp":
@@ -212,7 +218,7 @@ export class BodyFacts {
   #endTag(tag: OpenTag, block: BlockContext): void {
     const isHeading = isHeadingTag(tag.name);
     if (tag.isClosing) {
-      if (isHeading) this.#endHeading(block);
+      if (isHeading) this.#endHeading(block, tagLevel(tag.name));
       return;
     }
     this.addFacts(tagFacts(tag), block.start);
@@ -222,7 +228,7 @@ export class BodyFacts {
     else if (this.#heading !== undefined && isComponent(tag.name)) this.isOpen = true;
   }
 
-  #endHeading({ text, ids }: BlockContext, start?: number, end = 0): void {
+  #endHeading({ text, ids }: BlockContext, level: number, start?: number, end = 0): void {
     const parts = this.#heading;
     this.#heading = undefined;
     if (parts === undefined) return;
@@ -230,7 +236,7 @@ export class BodyFacts {
     const written = [...ids].find(
       ([offset]) => start !== undefined && offset > start && (lineEnd === -1 || offset < lineEnd),
     );
-    if (written === undefined) this.addHeading(parts.join("").trim());
+    if (written === undefined) this.addHeading(parts.join("").trim(), level);
     else this.anchors.push({ kind: "id", id: written[1] });
   }
 
@@ -260,6 +266,15 @@ export class BodyFacts {
   #addLinks(links: readonly BodyLink[], start: number): void {
     for (const link of links) this.links.push({ ...link, start: start + link.start, end: start + link.end });
   }
+}
+
+function atxLevel(written: string): number {
+  return /^#*/.exec(written)![0].length;
+}
+
+/** That of a component depends on its properties, so it counts as one with an id. */
+function tagLevel(name: string): number {
+  return Number(/^h(\d)$/.exec(name)?.[1] ?? 1);
 }
 
 function pairedTag({ name, isClosing }: OpenTag, start: number): PairedTag {

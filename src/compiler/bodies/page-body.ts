@@ -15,7 +15,8 @@ export interface BodyLink {
 
 /** Something that makes an anchor, or may make some. */
 export type BodyAnchor =
-  | { readonly kind: "heading"; readonly title: string }
+  /** `isDeep`: of level 5 or 6, which has no id of its title on the platform. */
+  | { readonly kind: "heading"; readonly title: string; readonly isDeep?: true }
   /** An id that is written literally: `{#id}`, `<h2 id="…">`. */
   | { readonly kind: "id"; readonly id: string }
   /** A component with a title: `<Accordion title="…">`. */

@@ -37,15 +37,21 @@ const mark = /[*~]|(?<![\w\u0080-\uFFFF])_|_(?![\w\u0080-\uFFFF])/;
 // Characters outside ASCII mark nothing up, in any script; the parser does not take their spaces for spaces.
 // oxlint-disable-next-line no-control-regex
 const plainHeading =
-  /^#{1,6} ((?:[\w ,.:;?!()'"/+%=-]|&(?![\w#])|(?<!`)`[^`\s{](?:[^`\n{]*[^`\s{])?`(?!`)|[^\0-\x7f\s])+)(?:\r?\n)?$/;
+  /^(#{1,6}) ((?:[\w ,.:;?!()'"/+%=-]|&(?![\w#])|(?<!`)`[^`\s{](?:[^`\n{]*[^`\s{])?`(?!`)|[^\0-\x7f\s])+)(?:\r?\n)?$/;
 
-/** The title of a block that is one heading with no markup except code; undefined for any other block. */
-export function readPlainHeading(text: string): string | undefined {
-  const title = plainHeading.exec(text)?.[1];
+/** A heading with no markup except code. */
+export interface PlainHeading {
+  readonly title: string;
+  readonly level: number;
+}
+
+/** The heading that a block is; undefined for a block with anything else. */
+export function readPlainHeading(text: string): PlainHeading | undefined {
+  const [, { length: level } = "", title] = plainHeading.exec(text) ?? [];
   if (title === undefined || /(?:^|\W)_|_(?:\W|$)/.test(title)) return undefined;
-  if (!title.includes("`")) return title.trim();
+  if (!title.includes("`")) return { title: title.trim(), level };
   // Behind an address code is a part of it.
-  return /:\/\/|www\./i.test(title) ? undefined : title.replaceAll("`", "").trim();
+  return /:\/\/|www\./i.test(title) ? undefined : { title: title.replaceAll("`", "").trim(), level };
 }
 
 /** What is in a block that has only simple forms, as offsets in it. */

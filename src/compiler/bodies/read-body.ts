@@ -140,9 +140,9 @@ interface ReadBlocks {
 function readBlocks({ body, blocks, from, facts }: Reading, index: number, faults: number): ReadBlocks {
   const { start, end, isCut } = blocks[index]!;
   const text = body.slice(start, end);
-  const title = readPlainHeading(text);
-  if (title !== undefined) {
-    facts.addHeading(title);
+  const heading = readPlainHeading(text);
+  if (heading !== undefined) {
+    facts.addHeading(heading.title, heading.level);
     return { used: 1, isRead: true };
   }
   const plain = facts.isInHeading ? undefined : readPlainBlock(text);

@@ -1,4 +1,5 @@
 // Finds links to places in pages that are not there. (D116)
+import { deepHeadingIds } from "../bodies/anchor-ids.ts";
 import type { LoadedBody } from "../bodies/body-catalog.ts";
 import { pageHref } from "../contract/page-path.ts";
 import { nearestAnchors } from "../hints/nearest-anchor.ts";
@@ -41,7 +42,8 @@ export const anchorNotFound: Check = {
     ];
     for (const links of groupBy(missing, ({ hash, found }) => `${found.body.file}#${hash}`).values()) {
       const [{ hash, found, isRedirect }] = links as [MissingAnchor];
-      const near = nearestIn(found.body)(hash, site.hints.budget);
+      const isDeep = deepHeadingIds(found.body).has(hash);
+      const near = isDeep ? undefined : nearestIn(found.body)(hash, site.hints.budget);
       const { place, related, ...uses } = usesAt(
         links.map((each) => each.place),
         "also linked here",
@@ -52,6 +54,7 @@ export const anchorNotFound: Check = {
         ...(isRedirect === true ? { isRedirect } : {}),
         via: found.via === undefined ? undefined : pageHref(found.via, ""),
         nearest: near === undefined ? undefined : `#${near}`,
+        ...(isDeep ? { isDeep } : {}),
         ...uses,
       };
       report("anchor-not-found", place, args, { related, suggestion: args.nearest, causedBy: [] });

@@ -15,6 +15,34 @@ async function suggested(headings: readonly string[], anchors: readonly string[]
   );
 }
 
+test("titles of levels 5 and 6 make no anchor, however they are written", async () => {
+  const body = [
+    "#### Four",
+    "##### Five *and* more",
+    "##### Plain five #####",
+    "###### Six {#own}",
+    "<h5>Tag five</h5>",
+    "<h4>Tag four</h4>",
+    '<h6 id="tag-six">Six</h6>',
+    "####### No heading\n===",
+    ...["four", "five-and-more", "plain-five", "own", "six", "tag-five", "tag-four", "tag-six"].map(
+      (id) => `[a](#${id})`,
+    ),
+  ];
+  const host = memoryHost({
+    "docs.json": JSON.stringify({ name: "T", navigation: { pages: ["p"] } }),
+    "p.mdx": `---\ntitle: T\n---\n\n${body.join("\n\n")}\n`,
+  });
+  const { diagnostics } = await compileNavigation({ host, links: true });
+  expect(diagnostics.map(({ message }) => /(#[\w-]+).*where (only|no)/.exec(message)?.slice(1))).toEqual([
+    ["#five-and-more", "only"],
+    ["#plain-five", "only"],
+    ["#six", "no"],
+    ["#tag-five", "only"],
+  ]);
+  expect(diagnostics[0]).not.toHaveProperty("suggestion");
+});
+
 test("a page with few ids has a suggestion for each anchor that is nearly one of them", async () => {
   expect(await suggested(["Install", "Use it"], ["instal", "useit", "else"])).toEqual(["install", "use-it", undefined]);
 });

@@ -1,7 +1,7 @@
 // Gives the nodes of a page the ids of the anchors that `navc check --links` knows, so that a theme has each of them. (D424)
 import { anchorIds, headingId } from "../../../compiler/bodies/anchor-ids.ts";
 import type { BodyAnchor } from "../../../compiler/bodies/page-body.ts";
-import { anchorsOfNode, idBehind, textNodesIn, titlesIn, type TextNode } from "./tree-anchors.ts";
+import { anchorsOfNode, idBehind, isDeepHeading, textNodesIn, titlesIn, type TextNode } from "./tree-anchors.ts";
 
 /** An id that a node wants. */
 interface Claim {
@@ -88,7 +88,10 @@ function claimsIn(tree: TextNode): Claims {
       add(node, { kind: "id", id: written.id });
       done.add(written.node);
       add(node, { kind: "heading", title }, second);
-    } else if (headingId(title) === "") first.push({ node, id: "section", isTitle: true });
+    }
+    // What the platform gives no id may have one here, if nothing else needs it.
+    else if (isDeepHeading(node)) add(node, { kind: "heading", title }, second);
+    else if (headingId(title) === "") first.push({ node, id: "section", isTitle: true });
     else add(node, { kind: "heading", title });
   }
   return { first, second };

@@ -1,4 +1,5 @@
 // Finds the anchors that the nodes of a page make, in any tree of mdast with MDX.
+import { hasIdOfTitle } from "../../../compiler/bodies/anchor-ids.ts";
 import { isHeadingTag, tagFacts, type JsxAttribute, type JsxTag } from "../../../compiler/bodies/jsx-tag.ts";
 import type { BodyAnchor } from "../../../compiler/bodies/page-body.ts";
 import {
@@ -20,6 +21,7 @@ export interface TextNode {
 /** The fields that nodes of these trees may have. */
 interface AnyNode extends TextNode {
   readonly name?: unknown;
+  readonly depth?: unknown;
   readonly value?: unknown;
   readonly attributes?: unknown;
   readonly data?: { readonly estree?: unknown } | null;
@@ -90,6 +92,13 @@ function isTitled(node: TextNode): boolean {
   if (node.type === "heading") return true;
   const { name } = node as AnyNode;
   return typeof name === "string" && isHeadingTag(name) && attributesOf(node).every((each) => each.name !== "id");
+}
+
+/** True for a heading to whose title the platform gives no id. */
+export function isDeepHeading(node: TextNode): boolean {
+  const { name, depth } = node as AnyNode;
+  const level = node.type === "heading" ? depth : /^h(\d)$/.exec(String(name))?.[1];
+  return level !== undefined && !hasIdOfTitle(Number(level));
 }
 
 /** What a node itself adds to the title that it is in. */

@@ -1,11 +1,11 @@
 // Keeps the ids that headings had on the old site, where the platform would make others. (D330)
-import { headingId } from "../../../compiler/bodies/anchor-ids.ts";
+import { hasIdOfTitle, headingId } from "../../../compiler/bodies/anchor-ids.ts";
 import { plainTitle } from "../plain-title.ts";
 import type { HeldParts } from "./held-parts.ts";
 import type { OldSlug } from "./old-slugs.ts";
 import type { TextLine } from "./text-lines.ts";
 
-const heading = /^ {0,3}#{1,6}[ \t](.*)$/;
+const heading = /^ {0,3}(#{1,6})[ \t](.*)$/;
 /** What may be an id already, or can't have one behind it. */
 const closed = /[{}\uE000-\uE0FF]/;
 /** Signs that mean nothing in code, with the characters that stand for them while a title is read. */
@@ -28,14 +28,14 @@ export class OldHeadingIds {
 
   /** The line with the old id of its heading, if it would get another one. */
   kept(line: TextLine): TextLine {
-    const written = heading.exec(line.text)?.[1];
+    const [, { length: level } = "", written] = heading.exec(line.text) ?? [];
     if (written === undefined || closed.test(written)) return line;
     const title = titleOf(written);
     const slug = this.#slug.of(title);
     if (slug === "") return line;
     const count = this.#seen.get(slug) ?? 0;
     this.#seen.set(slug, count + 1);
-    if (count === 0 && slug === headingId(title)) return line;
+    if (count === 0 && hasIdOfTitle(level) && slug === headingId(title)) return line;
     const id = count === 0 ? slug : slug + this.#slug.separator + String(count);
     return { ...line, text: `${withoutEnd(line.text)} ${this.#held.hold(`{#${id}}`)}` };
   }

@@ -35,7 +35,7 @@ const top: Position = { line: 0, character: 0 };
 function headingAt(text: string, hash: string): Position {
   const lines = text.split(/\r\n|\r|\n/);
   const line = lines.findIndex((each) => {
-    const title = /^#{1,6}[ \t]+(\S.*)$/.exec(each)?.[1];
+    const title = /^#{1,4}[ \t]+(\S.*)$/.exec(each)?.[1];
     return title !== undefined && headingId(title.trimEnd()) === hash;
   });
   return { line: Math.max(0, line), character: 0 };

@@ -35,6 +35,7 @@ test.each([
   ["## 🚀 Start", ["-start", "start"]],
   ["## 🚀 Start\n\n## Start", ["-start", "start"]],
   ["## !?", ["section"]],
+  ["##### Setup\n\n## Setup\n\n###### Other\n\n<h5>Tag</h5>\n\n##### !?", ["setup", "other", "tag"]],
   ['<Accordion title="My Title" />\n\n<Card id="no" title="T" />', ["my-title"]],
   ['<Accordion title="My Title" id="own" />', ["own"]],
   ['<ParamField body="userId" />', ["param-user-id"]],
@@ -49,6 +50,13 @@ test("the first id of a heading is the one that is written behind it, and a them
   const ids = new PageAnchorIds(["search"]).in(tree);
   const titles = [...textNodesIn(tree)].filter(({ type }) => type === "heading");
   expect(titles.map((node) => ids.get(node))).toEqual([["install", "setup"], ["search-2"]]);
+});
+
+test("a heading to whose title the platform gives no id leaves it to one that has it", () => {
+  const tree: TextNode = mdxTree(validMdx("##### Setup\n\n#### Setup").body)!;
+  const ids = new PageAnchorIds().in(tree);
+  const titles = [...textNodesIn(tree)].filter(({ type }) => type === "heading");
+  expect(titles.map((node) => ids.get(node))).toEqual([undefined, ["setup"]]);
 });
 
 test("a page of several trees has each id once", () => {

@@ -18,6 +18,10 @@ describe("a text of Docusaurus", () => {
     );
   });
 
+  it("writes the ids of titles to which the platform gives none", () => {
+    expect(imported("#### Four\n\n##### Five\n").text).toBe("#### Four\n\n##### Five {#five}\n");
+  });
+
   it("keeps what it does not know as text, and names it", () => {
     const { text, losses } = imported(":::other\nx\n:::\n\n<Own a={b}>y</Own>");
     expect(text).toBe(":::other\nx\n:::\n\n&#60;Own a=&#123;b}>y&#60;/Own>");
