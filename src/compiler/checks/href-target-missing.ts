@@ -5,9 +5,10 @@ import { addressToWrite } from "./address-to-write.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { fieldHrefs } from "./field-hrefs.ts";
 import { bestState, stateAtEnd, type TargetState } from "./leads-somewhere.ts";
-import { isCertainTarget, isPublishedPageFile, nearestAddress, pageFileAt } from "./link-targets.ts";
+import { isCertainTarget, isPublishedPageFile, nearestAddress, pageFilesAt, unpublishedAt } from "./link-targets.ts";
 import { pathsOfAddress, type MissingEnd } from "./redirect-end.ts";
 import { tailOf } from "./redirect-graph.ts";
+import { isLeftOut, unpublishedDetails, type UnpublishedPage } from "./unpublished-page.ts";
 
 /** Reports every relative `href`, and `url` or `related` link of a page, that leads to no page, file or redirect. */
 export const hrefTargetMissing: Check = {
@@ -26,12 +27,14 @@ export const hrefTargetMissing: Check = {
       const [path] = paths;
       const found = path === undefined ? undefined : site.pages.find(path);
       const named = found?.by === "extension" ? pageHref(found.page.path, "") : undefined;
-      const nearest = named ?? nearestTo(path, state.end, site);
+      const { unpublished, leftOut } = unpublishedDetails(unpublishedAtEnd(path, state.end, site));
+      const nearest = unpublished === undefined ? (named ?? nearestTo(path, state.end, site)) : undefined;
       const edits = named === undefined ? [] : [{ place, written: `${named}${tailOf(href.trim())}` }];
       const end = state.end && pageHref(state.end.path, "");
       // Where a link leads that readers never get does not matter.
       const causedBy = [{ code: "link-with-children", at: place } as const, { code: "wrong-type", at: place } as const];
-      report("href-target-missing", place, { href, end, nearest }, { suggestion: nearest, edits, causedBy });
+      const args = { href, end, nearest, unpublished };
+      report("href-target-missing", place, args, { related: leftOut, suggestion: nearest, edits, causedBy });
     }
   },
 };
@@ -44,6 +47,15 @@ function stateOf(paths: readonly PagePath[], site: CheckedSite): TargetState {
   return bestState(paths.map((path) => (isThere(path) ? { kind: "there" } : stateAtEnd(path, site, isThereAtEnd))));
 }
 
+function unpublishedAtEnd(
+  path: PagePath | undefined,
+  end: MissingEnd | undefined,
+  site: CheckedSite,
+): UnpublishedPage | undefined {
+  const at = end?.path ?? path;
+  return at === undefined ? undefined : unpublishedAt(at, site);
+}
+
 /** The address of the page that is most likely meant. */
 function nearestTo(path: PagePath | undefined, end: MissingEnd | undefined, site: CheckedSite): string | undefined {
   const nearest = nearestAddress(end?.path ?? path, site);
@@ -54,5 +66,5 @@ function nearestTo(path: PagePath | undefined, end: MissingEnd | undefined, site
 /** Whether a link of the top bar or the footer leads to a page file that nothing else names and that was therefore not read. */
 function isPageThere(href: string, site: CheckedSite): boolean {
   const path = localTarget(href);
-  return path !== undefined && [path, `${path}/index`].some((page) => pageFileAt(page, site) !== undefined);
+  return path !== undefined && pageFilesAt(path, site).some((file) => !isLeftOut(file, site));
 }

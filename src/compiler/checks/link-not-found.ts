@@ -11,8 +11,7 @@ import { pagesLike } from "./pages-like.ts";
 import { isPathOfPage, missingFolderAbove, unpublishedAt } from "./link-targets.ts";
 import { bestState, targetState, type TargetState } from "./leads-somewhere.ts";
 import type { LinkTarget } from "./resolve-link.ts";
-import type { UnpublishedPage } from "./unpublished-page.ts";
-import type { UnpublishedPageFile } from "../diagnostics/link-codes.ts";
+import { unpublishedDetails, unpublishedPage } from "./unpublished-page.ts";
 import { sortedBodies } from "./sorted-bodies.ts";
 
 /** Reports each address without a page, file or redirect once, with all links that lead there. */
@@ -37,30 +36,26 @@ export const linkNotFound: Check = {
       const state = targetState(site)(path);
       const end = state.kind === "missing" ? state.end : undefined;
       const at = end?.path ?? path;
-      const unpublished = unpublishedAt(at, site);
+      const unpublished = unpublishedAt(at, site, unpublishedPage);
       // What the link means is there, so nothing else is suggested.
       const nearest = unpublished === undefined ? nearestTarget({ from: path, end }, links, site) : undefined;
       const { place, related, ...uses } = linkUses(links);
       const edits = nearest?.isEvident === true ? links.flatMap((link) => rewrittenLink(link, nearest.address)) : [];
       const folder = nearest === undefined && unpublished === undefined ? missingFolderAbove(at, site) : undefined;
+      const { unpublished: file, leftOut } = unpublishedDetails(unpublished);
       const args = {
         target: pageHref(path, ""),
         end: end && pageHref(end.path, ""),
         nearest: nearest?.address,
         folder,
-        unpublished: fileOf(unpublished),
+        unpublished: file,
         ...uses,
       };
-      const leftOut = unpublished?.at === undefined ? [] : [{ message: "left out here", place: unpublished.at }];
-      const details = { related: [...leftOut, ...related], suggestion: nearest?.address, edits, causedBy: [] };
-      report("link-not-found", place, args, details);
+      const allRelated = [...leftOut, ...related];
+      report("link-not-found", place, args, { related: allRelated, suggestion: nearest?.address, edits, causedBy: [] });
     }
   },
 };
-
-function fileOf(unpublished: UnpublishedPage | undefined): UnpublishedPageFile | undefined {
-  return unpublished && { file: unpublished.file, reason: unpublished.reason };
-}
 
 /** The address that a link most likely means; `isEvident`: no other address can be meant. */
 interface NearestTarget {

@@ -7,14 +7,17 @@ import { perObject } from "../text/per-object.ts";
 import { foldersAbove } from "../text/resolve-path.ts";
 import type { CheckedSite } from "./check.ts";
 import { siteEditions } from "./edition-folders.ts";
-import { unpublishedByName, unpublishedPage, type UnpublishedPage } from "./unpublished-page.ts";
+import { isLeftOut, unpublishedByName, type UnpublishedPage } from "./unpublished-page.ts";
 
 /** The pages that a list or a `root` names, as often as it does. */
 export const placedPages: (site: CheckedSite) => readonly ExpandedPage[] = perObject(({ expanded }) =>
   placedPagesOf(expanded.root),
 );
 
-/** Every page that docs.json or a link names, including missing ones; other files of the folder are left out. */
+/**
+ * Every page that docs.json or a link names, including missing ones; other files of the folder, and what `.mintignore` excludes, are
+ * left out.
+ */
 export const namedPages: (site: CheckedSite) => readonly ExpandedPage[] = perObject((site) => {
   const { expanded, bound, links } = site;
   const linked = [...collectReferences(bound).links, ...links.flatMap(({ target }) => target ?? [])];
@@ -22,7 +25,8 @@ export const namedPages: (site: CheckedSite) => readonly ExpandedPage[] = perObj
   const unplaced = expanded.unplaced.filter(
     ({ page, owner }) => owner !== undefined || linkedRoutes.has(routeOf(page.path)),
   );
-  return [...new Set([...placedPages(site), ...unplaced.map(({ page }) => page)])];
+  const named = new Set([...placedPages(site), ...unplaced.map(({ page }) => page)]);
+  return [...named].filter(({ file }) => !isLeftOut(file, site));
 });
 
 /** The named pages by their route. */
@@ -30,10 +34,11 @@ export const pagesByRoute: (site: CheckedSite) => ReadonlyMap<string, ExpandedPa
   (site) => new Map(namedPages(site).map((page) => [routeOf(page.path), page])),
 );
 
-/** True for the path of a page, whether anything lists it or not. */
-export function isPathOfPage(path: PagePath, { pages, routes }: CheckedSite): boolean {
-  const found = pages.find(path);
-  return (found !== undefined && found.by !== "extension") || routes.routeAt(path) !== undefined;
+/** True for the path of a page that is published, whether anything lists it or not. */
+export function isPathOfPage(path: PagePath, site: CheckedSite): boolean {
+  const found = site.pages.find(path);
+  const isPage = found !== undefined && found.by !== "extension" && !isLeftOut(found.page.file, site);
+  return isPage || site.routes.routeAt(path) !== undefined;
 }
 
 /** True for a page, another file, and a folder with pages below. */
@@ -77,12 +82,17 @@ export function isPublishedPageFile(path: PagePath, site: CheckedSite, whyNot: W
 }
 
 /** Why there is no page at a path whose file is there; undefined if there is no such file. */
-export function unpublishedAt(path: PagePath, site: CheckedSite): UnpublishedPage | undefined {
+export function unpublishedAt(
+  path: PagePath,
+  site: CheckedSite,
+  whyNot: WhyNot = unpublishedByName,
+): UnpublishedPage | undefined {
   const [file] = pageFilesAt(linkedPage(path), site);
-  return file === undefined ? undefined : unpublishedPage(file, site);
+  return file === undefined ? undefined : whyNot(file, site);
 }
 
-function pageFilesAt(path: PagePath, site: CheckedSite): readonly string[] {
+/** The files that may show a page at a path. */
+export function pageFilesAt(path: PagePath, site: CheckedSite): readonly string[] {
   return [path, `${path}/index`].flatMap((each) => pageFileAt(each, site) ?? []);
 }
 

@@ -9,6 +9,7 @@ import type { CheckedSite } from "./check.ts";
 import { redirectGraph } from "./redirect-graph.ts";
 import type { LinkTarget } from "./resolve-link.ts";
 import { unknownAt } from "./unknown-addresses.ts";
+import { isLeftOut } from "./unpublished-page.ts";
 
 /** Every page of the site, listed or not. */
 export const allPages: (site: CheckedSite) => readonly ExpandedPage[] = perObject(({ site: { listings } }) => [
@@ -32,7 +33,9 @@ export function pageOfFile(file: string, site: CheckedSite): ExpandedPage | unde
 
 /** The page that readers see when they follow a link; undefined if several are possible, or a redirect may apply. */
 export function pageShownAt(paths: readonly PagePath[], site: CheckedSite): ExpandedPage | undefined {
-  const pages = paths.flatMap((path) => pagesByAddress(site).get(routeOf(path)) ?? []);
+  const pages = paths
+    .flatMap((path) => pagesByAddress(site).get(routeOf(path)) ?? [])
+    .filter(({ file }) => !isLeftOut(file, site));
   const isRedirected = paths.some((path) => redirectGraph(site).find(path) !== undefined);
   return new Set(pages).size === 1 && !isRedirected ? pages[0] : undefined;
 }

@@ -16,11 +16,13 @@ import {
   missingFolderAbove,
   isUnknownFolder,
   reasonOfFolders,
+  unpublishedAt,
 } from "./link-targets.ts";
 import { withoutLinkPrefix } from "./link-prefix.ts";
 import { entryOf } from "./operation-place.ts";
 import { pathsOfAddress, redirectEnd, type MissingEnd, type ReachedAddress } from "./redirect-end.ts";
 import { fixedFolder, isMissingDestination, redirectGraph, tailOf, unknownDestination } from "./redirect-graph.ts";
+import { unpublishedDetails } from "./unpublished-page.ts";
 import { unlistedOperations } from "./unlisted-operations.ts";
 
 /** Reports each missing destination once, with all redirects that lead there. */
@@ -121,8 +123,11 @@ function reportMissing(
   const folder = fixedFolder(destination);
   const page = pageOfFile(destination, site);
   const operation = folder === undefined ? operationAt(destination, site) : undefined;
-  const isGuessed = folder === undefined && operation === undefined;
   const end = redirectsToNothing(site).get(redirects[0]);
+  const at = end?.path ?? localTarget(withoutLinkPrefix(destination, site));
+  const found = folder === undefined && at !== undefined ? unpublishedAt(at, site) : undefined;
+  const { unpublished, leftOut } = unpublishedDetails(found);
+  const isGuessed = (folder ?? operation ?? unpublished) === undefined;
   const nearest = isGuessed ? (page ?? nearestTarget(destination, end, site)) : undefined;
   const args = {
     example: source,
@@ -131,11 +136,12 @@ function reportMissing(
     nearest: nearest === undefined ? undefined : nearest + tailOf(destination),
     folder: folder === undefined ? undefined : `/${folder}`,
     missingFolder:
-      (unfilled ?? operation ?? nearest) === undefined
+      (unfilled ?? operation ?? nearest ?? unpublished) === undefined
         ? missingFolder(end === undefined ? destination : pageHref(end.path, ""), site)
         : undefined,
     unfilled,
     operation,
+    unpublished,
     redirects: redirects.length,
   };
   const edits = redirects.map((redirect) => ({
@@ -143,7 +149,7 @@ function reportMissing(
     written: `${page ?? ""}${tailOf(redirect.destination)}`,
   }));
   report("redirect-target-missing", first!, args, {
-    related: otherPlaces(others, "also led there"),
+    related: [...leftOut, ...otherPlaces(others, "also led there")],
     suggestion: args.nearest,
     edits: page === undefined ? [] : edits,
   });

@@ -217,7 +217,7 @@ export const linkCodes: Codes<LinkArgs> = {
 };
 
 /** Why a page file is not published, and what to do: without a full stop. */
-const notPublished: Readonly<Record<UnpublishedPageFile["reason"], (file: string) => string>> = {
+export const notPublished: Readonly<Record<UnpublishedPageFile["reason"], (file: string) => string>> = {
   ignored: (file) => `.mintignore leaves out ${file}. Correct it, or change .mintignore`,
   "about the repository": (file) =>
     `files such as ${file} are about the repository, and are not pages. Correct it, or give the file another name`,

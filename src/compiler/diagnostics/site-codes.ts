@@ -1,5 +1,6 @@
 // The codes about the finished site: its editions, translations, links and redirects.
 import { writtenPath } from "../contract/href.ts";
+import { notPublished, type UnpublishedPageFile } from "./link-codes.ts";
 import { missingLink } from "./problem-target.ts";
 import { count, didYouMean, inWords, type Codes } from "./codes.ts";
 import { missingFolder, otherStart } from "./problem-cause.ts";
@@ -30,6 +31,8 @@ export interface SiteArgs {
     readonly href: string;
     readonly end?: string | undefined;
     readonly nearest?: string | undefined;
+    /** The file of the page, and why it is not published. */
+    readonly unpublished?: UnpublishedPageFile | undefined;
   };
   /** The first of `redirects` whose sources no address can match. `taken`: how many of them have the path of a page or of another redirect. */
   readonly "redirect-without-effect": {
@@ -62,6 +65,8 @@ export interface SiteArgs {
     readonly operation?: { readonly spec: string; readonly entry: string } | undefined;
     /** The outermost folder of the destination that has neither a file nor a page. */
     readonly missingFolder?: string | undefined;
+    /** The file of the page, and why it is not published. */
+    readonly unpublished?: UnpublishedPageFile | undefined;
     readonly redirects: number;
   };
   /** The first of `redirects` whose chains have the same `end`. */
@@ -151,9 +156,12 @@ export const siteCodes: Codes<SiteArgs> = {
     // The query and the anchor stay.
     replaces: ({ href }) => writtenPath(href.trim()),
     target: ({ href, end }) => missingLink(end ?? href),
-    message: ({ href, end, nearest }) =>
-      `The link "${href}" ${end === undefined ? "" : `is redirected to "${end}", so it `}leads to no page of this site.` +
-      (didYouMean(nearest) || " Correct it, or add the page."),
+    message: ({ href, end, nearest, unpublished }) => {
+      const start = `The link "${href}" ${end === undefined ? "" : `is redirected to "${end}", so it `}leads to no page of this site`;
+      return unpublished === undefined
+        ? `${start}.${didYouMean(nearest) || " Correct it, or add the page."}`
+        : `${start}: ${notPublished[unpublished.reason](unpublished.file)}.`;
+    },
   },
   "redirect-without-effect": {
     severity: "info",
@@ -193,7 +201,7 @@ export const siteCodes: Codes<SiteArgs> = {
     count: ({ redirects }) => redirects,
     cause: ({ destination, nearest, missingFolder: folder }) =>
       otherStart(destination, nearest) ?? missingFolder(folder),
-    message: ({ example, destination, end, nearest, folder, unfilled, operation, redirects }) => {
+    message: ({ example, destination, end, nearest, folder, unfilled, operation, unpublished, redirects }) => {
       const lead = redirects > 1 ? ` and ${redirects - 1} more lead` : " leads";
       const start = `The redirect from "${example}"${lead} to "${destination}"`;
       if (unfilled !== undefined)
@@ -203,6 +211,8 @@ export const siteCodes: Codes<SiteArgs> = {
       if (operation !== undefined)
         return `${start}, where there is no page, because no entry lists "${operation.entry}" of ${operation.spec}, which would have this address. List it, or name a page that exists.`;
       const further = end === undefined ? "" : `, which is redirected to "${end}"`;
+      if (unpublished !== undefined)
+        return `${start}${further}, where there is no page: ${notPublished[unpublished.reason](unpublished.file)}.`;
       return `${start}${further}, where there is no page.${didYouMean(nearest) || " Name a page that exists."}`;
     },
   },
