@@ -72,8 +72,8 @@ function chainedRedirects(site: CheckedSite, leave: Leave): readonly Chained[] {
   return redirectGraph(site).plain.flatMap(({ redirect, end }): readonly Chained[] => {
     const { source, destination, destinationAt } = redirect;
     if (end === undefined) return [];
-    // A missing page is reported where it is listed, a missing end where the last redirect leads to it.
-    if (isNamedPage(destination, site) || isMissingDestination(writtenSample(end.to), site)) return [];
+    // A missing end is reported where the last redirect leads to it.
+    if (isPage(destination, site) || isMissingDestination(writtenSample(end.to), site)) return [];
     const unknown = unknownDestination(writtenSample(end.to), site);
     const tail = tailOf(destination);
     const written = writtenSample(end.to) + (tailOf(end.to) === "" ? tail : "");
@@ -144,7 +144,9 @@ function startOf({ parts: [first] }: RedirectSource): string | undefined {
   return first?.kind === "text" ? first.text : undefined;
 }
 
-function isNamedPage(address: string, site: CheckedSite): boolean {
+/** False for a page that is listed and has no file: its entry is one fault, and that readers are redirected twice another. */
+function isPage(address: string, site: CheckedSite): boolean {
   const route = routeOfAddress(address);
-  return route !== undefined && pagesByRoute(site).has(route);
+  const page = route === undefined ? undefined : pagesByRoute(site).get(route);
+  return page !== undefined && page.missing !== true;
 }
