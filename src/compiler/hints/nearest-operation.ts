@@ -23,9 +23,9 @@ export interface SpecOperations {
 const longest = 300;
 
 /**
- * `GET /users`, as an entry names it: the path in other case or with other parameter names; else a free operation with another
- * method; else the nearest free path of the method, whose segments all have to be similar, above all the last; else an
- * operation with one slip that has a page or another method.
+ * `GET /users`, as an entry names it: the path in other case or with other parameter names; else a free operation with a method
+ * that does the same; else the nearest free path of the method, whose segments all have to be similar, above all the last; else an
+ * operation with one slip that has a page or such a method. What reads is never taken for what writes: it was removed.
  */
 export function nearestOperation(
   operations: SpecOperations,
@@ -36,9 +36,10 @@ export function nearestOperation(
   const samePath = byFoldedPath(operations.all).get(folded(target)) ?? [];
   const same = samePath.find((other) => other.method === method);
   if (same !== undefined) return nameOf(same);
-  const free = byFoldedPath(operations.free).get(folded(target));
-  if (free !== undefined) return nameOf(free.find((other) => other.method === alike.get(method)) ?? free[0]!);
-  // The page of another method is there, so this one is gone: another path is no better answer.
+  const free = byFoldedPath(operations.free).get(folded(target)) ?? [];
+  const samePurpose = free.find((other) => areAlike(other.method, method));
+  if (samePurpose !== undefined) return nameOf(samePurpose);
+  // The path has other methods, so this one is gone: another path is no better answer.
   if (samePath.length > 0) return undefined;
   return budget.takeIn(operations.all) ? nearestIn(operations, method, target) : undefined;
 }
@@ -57,7 +58,8 @@ function nearestIn({ free, all }: SpecOperations, method: string, target: string
   );
   if (shown !== undefined && isSlip(path, folded(shown.target))) return nameOf(shown);
   // Another method and more than one letter are two mistakes, and may well mean another operation.
-  const other = nearestAmong(path, free, 1);
+  const samePurpose = free.filter((each) => areAlike(each.method, method));
+  const other = nearestAmong(path, samePurpose, 1);
   return other && nameOf(other);
 }
 
@@ -90,8 +92,12 @@ const byFoldedPath = perObject((operations: readonly OperationWords[]) =>
   groupBy(operations, ({ target }) => folded(target)),
 );
 
-// Both change an existing resource.
-const alike: ReadonlyMap<string, string> = new Map(Object.entries({ PUT: "PATCH", PATCH: "PUT" }));
+/** Methods that do the same in other ways: they read a resource, or change one that is there. */
+const alike: readonly ReadonlySet<string>[] = [new Set(["GET", "HEAD", "QUERY"]), new Set(["PUT", "PATCH"])];
+
+function areAlike(one: string, other: string): boolean {
+  return alike.some((methods) => methods.has(one) && methods.has(other));
+}
 
 const parameter = "{}";
 

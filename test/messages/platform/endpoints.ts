@@ -135,7 +135,6 @@ export const endpoints: readonly Row[] = [
     input: "a known path with a method it has not",
     navigation: inTab(`‸"GET /users/{id}"‸`),
     says: "endpoint-unknown",
-    suggestion: "DELETE /users/{id}",
   },
   {
     input: "a path in other letters",
