@@ -1,13 +1,14 @@
 // Finds the known word that is closest to a misspelt one.
 import { distance } from "fastest-levenshtein";
 import { perKey } from "./per-object.ts";
+import { haveSameUnspacedWords } from "./unspaced-letters.ts";
 
 // A longer word is no misspelling, and the time to compare two words grows with the square of their length.
 const longest = 200;
 
 /**
  * The candidate closest to `word`, or undefined if none is close: at most `most` letters may differ, by default a third. Words
- * of more than 200 letters are never close. Only candidates of similar length are compared, which keeps many look-ups fast. The
+ * of more than 200 letters are never close, nor are words in a script without spaces between words that differ in its letters (D606). Only candidates of similar length are compared, which keeps many look-ups fast. The
  * first of equals is returned.
  */
 export function nearest(
@@ -28,13 +29,16 @@ export function nearestAmong(candidates: readonly string[]): (word: string, most
   return (word, most) => {
     if (word.length > longest) return undefined;
     const compose = composer(word);
+    const isAscii = compose === asWritten;
     const wanted = nameOf(word, compose);
     let best: string | undefined;
     let bestDistance = most + 1;
     for (const name of names(compose)) {
       if (Math.abs(name.length - wanted.length) >= bestDistance || name.written === word) continue;
       const steps = stepsBelow(bestDistance, wanted, name);
-      if (steps !== undefined) [best, bestDistance] = [name.written, steps];
+      // A letter of such a script may be a word, and another word is no slip.
+      if (steps !== undefined && (isAscii || haveSameUnspacedWords(wanted.folded, name.folded)))
+        [best, bestDistance] = [name.written, steps];
     }
     return best;
   };

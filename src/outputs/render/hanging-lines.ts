@@ -1,4 +1,5 @@
 // Breaks a line of a list to the width of a terminal, with the other lines indented below it.
+import { hasUnspacedLetter } from "../../compiler/text/unspaced-letters.ts";
 import stringWidth from "string-width";
 
 /** A part of a line with one color. */
@@ -69,18 +70,16 @@ function unitsOf(runs: readonly Run[]): readonly Unit[] {
   return units;
 }
 
-const unspaced = ["Han", "Hiragana", "Katakana", "Thai", "Lao", "Khmer", "Myanmar"];
-const hasUnspaced = new RegExp(`[${unspaced.map((name) => String.raw`\p{Script=${name}}`).join("")}]`, "u");
 let segmenter: Intl.Segmenter | undefined;
 
 /** The words of a text in a script that is written without spaces; marks stay with the word before them. */
 function segmentsOf(part: string): readonly string[] {
-  if (!hasUnspaced.test(part)) return [part];
+  if (!hasUnspacedLetter(part)) return [part];
   segmenter ??= new Intl.Segmenter(undefined, { granularity: "word" });
   const segments: string[] = [];
   for (const { segment, isWordLike } of segmenter.segment(part)) {
     const before = segments.at(-1);
-    if (before === undefined || (isWordLike === true && hasUnspaced.test(segment))) segments.push(segment);
+    if (before === undefined || (isWordLike === true && hasUnspacedLetter(segment))) segments.push(segment);
     else segments[segments.length - 1] = before + segment;
   }
   return segments;

@@ -10,6 +10,21 @@ test("the closest word within a third of the letters", () => {
   expect(nearest("zzz", ["pages", "groups", "tabs"])).toBeUndefined();
 });
 
+test.each([
+  ["アプリを実行", "アプリを確認", false],
+  ["アプリを実行", "アプリを実行する", true],
+  ["ステップ-privacy-mode", "ステップ-privacy-mod", true],
+  ["ユーザー名の変更", "ユーザ名の変更", true],
+  ["インスタンス同期", "インスタンス非同期", false],
+  ["查看应用", "列出应用", false],
+  ["配置模型负载均衡", "配置模型负载", true],
+  ["การติดตั้ง", "การตั้งค่า", false],
+  ["설치하기", "설치하는", true],
+])("%s and %s are alike: %s", (word, other, areAlike) => {
+  expect(nearest(word, [other])).toBe(areAlike ? other : undefined);
+  expect(nearest(other, [word], 3)).toBe(areAlike ? word : undefined);
+});
+
 test("never the word itself", () => {
   expect(nearest("tabs", ["tabs"])).toBeUndefined();
 });
