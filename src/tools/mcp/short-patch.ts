@@ -9,9 +9,8 @@ export async function shortPatch(files: readonly PlannedFile[]): Promise<readonl
   const hunksOf = await loadHunks({ context: 0 });
   const ordered = files.toSorted((a, b) => Number(isPageFileName(nameOf(a))) - Number(isPageFileName(nameOf(b))));
   return ordered.flatMap((file) => {
-    if (file.kind === "remove") return [];
-    const before = file.kind === "create" ? "" : file.before;
-    if (before === undefined || file.after === undefined || before === file.after) return [];
+    if (file.kind === "remove" || file.after === undefined) return [];
+    const before = file.kind === "create" ? "" : (file.before ?? "");
     return hunksOf(before, file.after)
       .split("\n")
       .filter((line) => line !== "")

@@ -27,6 +27,16 @@ test("docs.json is first, then each file with its lines, and nothing that did no
   ]);
 });
 
+test("a line has its number in the new text, and what only looks like a place is text", async () => {
+  const before = Array.from({ length: 12 }, (_, at) => `${at}\n`).join("");
+  const after = before.replace("11\n", "- x @@ -1 +1 @@\n");
+  expect(await shortPatch([{ kind: "edit", file: "a.json", before, after }])).toEqual([
+    "a.json:12",
+    "-11",
+    "+- x @@ -1 +1 @@",
+  ]);
+});
+
 test("a long line is cut", async () => {
   const [, line] = await shortPatch([{ kind: "create", file: "a.mdx", after: `${"x".repeat(300)}\n` }]);
   expect(line).toHaveLength(200);

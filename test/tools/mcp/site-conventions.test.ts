@@ -56,5 +56,17 @@ test("of a plain site, the most frequent first, and only some of many", async ()
   expect(lines[4]).toMatch(/^- Folders: f7\/ 2, f0\/ 1, (?:f\d+\/ 1, ){13}and 6 more$/);
   expect(lines.slice(5, 7)).toEqual(["- Words of a path are separated by: ", "- Front matter: "]);
   expect(lines[7]!.match(/"Label f\d+\/a"/g)).toHaveLength(12);
+  const exact = Object.fromEntries(names.slice(0, 15).map((name) => [`${name}.mdx`, ""]));
+  expect((await linesOf({ pages: names.slice(0, 15) }, exact))[4]).not.toContain("more");
+  const languages = [
+    { language: "fr", groups: [{ group: "Guides FR", pages: ["fr/a"] }] },
+    { language: "en", default: true, groups: [{ group: "Guides EN", pages: ["my-docs/a"] }] },
+  ];
+  const marked = await linesOf({ languages }, { "fr/a.mdx": "", "my-docs/a.mdx": "" });
+  expect([marked[0], marked[5], marked[7]]).toEqual([
+    "- Languages: fr, en (default)",
+    "- Words of a path are separated by: ",
+    '- Labels, as examples of how they are written: "Guides EN"',
+  ]);
   expect((await linesOf({ pages: ["top"] }, { "top.mdx": "" }))[4]).toBe("- Folders: (top) 1");
 });
