@@ -4,7 +4,7 @@ import { count } from "../../compiler/diagnostics/codes.ts";
 import type { Redirect } from "../../compiler/links/find-redirect.ts";
 import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
 import type { LostHref, NavigationDiff, ProposedTarget } from "../diff/navigation-diff.ts";
-import { folderChange, prefixChange } from "../diff/moved-folders.ts";
+import { folderChange, prefixChange, type AddressChange } from "../diff/moved-folders.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { fewest, joinAlike } from "./diff-rows.ts";
 
@@ -32,37 +32,57 @@ export function lostRows({ lost }: Pick<NavigationDiff, "lost">): readonly LostR
   return rows.map((members) => {
     const [first] = members;
     if (members.length === 1) return lostRow(first);
-    if (first.proposal === undefined) return joinedRow(first, members);
+    const { proposal } = first;
+    if (proposal === undefined) return joinedRow(first, members);
     const { from, to } = folderOfAll(members);
     // Several rows about one folder need an address of each.
-    const example = froms.get(from)!.length > 1 ? ` such as ${first.href}` : "";
-    const reason = `${members.length} addresses${example}; ${reasonOf(first.proposal).replace("the page", "each page")}`;
-    const guess = first.proposal.guess === true;
-    return { from: `${from}/…`, to: `${to}/…`, guess, reason: reason + faultsOf(first, "their") + linksOf(members) };
+    const example = froms.get(from)!.length > 1 || !isFolderChange(first) ? ` such as ${first.href}` : "";
+    const reason = `${members.length} addresses${example}; ${reasonOf(proposal).replace("the page", "each page")}`;
+    const guess = proposal.guess === true;
+    return { from: `${from}/…`, to: `${to}/…`, guess, reason: reason + faultsOfAll(members) + linksOf(members) };
   });
 }
 
 /** The addresses of one folder for which nothing is proposed. */
 function joinedRow(first: LostHref, members: readonly LostHref[]): LostRow {
-  const reason = `${members.length} addresses; ${whyNone(first)}${faultsOf(first, "their")}${linksOf(members)}`;
+  const reason = `${members.length} addresses; ${whyNone(first)}${faultsOfAll(members)}${linksOf(members)}`;
   return { from: `${folderAbove(first)}/…`, to: undefined, guess: false, reason };
 }
 
-function folderAbove({ href }: LostHref): string {
+function folderAbove({ href }: Pick<LostHref, "href">): string {
   return href.slice(0, href.lastIndexOf("/"));
 }
 
-function folderOfAll(members: readonly LostHref[]): { readonly from: string; readonly to: string } {
+function folderOfAll(members: readonly LostHref[]): AddressChange {
+  const [first] = members;
+  if (first?.proposal !== undefined && !isFolderChange(first))
+    return { from: folderAbove(first), to: folderAbove(first.proposal) };
   return folderChange(members.map(({ href, proposal }) => ({ from: href, to: proposal?.href ?? "" })));
+}
+
+/** Whether only the folder of an address differs from what is proposed. */
+function isFolderChange({ href, proposal }: LostHref): boolean {
+  return proposal !== undefined && prefixChange({ from: href, to: proposal.href }).from !== href;
 }
 
 function commonOf(lost: LostHref): string | undefined {
   const { href, proposal } = lost;
   const folder = folderAbove(lost);
-  if (proposal === undefined)
-    return folder === "" ? undefined : JSON.stringify([folder, whyNone(lost), faultsOf(lost, "their")]);
-  const { from, to } = prefixChange({ from: href, to: proposal.href });
-  return from === href ? undefined : JSON.stringify([from, to, reasonOf(proposal), faultsOf(lost, "their")]);
+  const faults = faultNames(lost);
+  if (proposal === undefined) return folder === "" ? undefined : JSON.stringify([folder, whyNone(lost), ...faults]);
+  if (isFolderChange(lost)) {
+    const { from, to } = prefixChange({ from: href, to: proposal.href });
+    return JSON.stringify([from, to, reasonOf(proposal), ...faults]);
+  }
+  // With nothing to say about its redirects a row is short, and says where its address leads.
+  if (faults.length === 0 || folder === "") return undefined;
+  return JSON.stringify([folder, folderAbove(proposal), "names", reasonOf(proposal), ...faults]);
+}
+
+/** What is equal where redirects are wrong in the same way: each address has one of its own, or all have one. */
+function faultNames({ href, redirect, proposal }: LostHref): readonly string[] {
+  const ends = redirect === undefined ? [] : [redirect.source === href ? endOf(redirect) : arrowed(redirect)];
+  return proposal?.caughtBy === undefined ? ends : [...ends, arrowed(proposal.caughtBy)];
 }
 
 /** The row of one address. */
@@ -73,7 +93,7 @@ export function lostRow(lost: LostHref): LostRow {
     from: href,
     to: proposal?.href,
     guess: proposal?.guess === true,
-    reason: why + faultsOf(lost, "its") + linksOf([lost]),
+    reason: why + faultsOf(lost) + linksOf([lost]),
   };
 }
 
@@ -106,14 +126,32 @@ const stateWords: Readonly<Record<UnknownFact["kind"], (name: string, place: str
   more: (name) => `so much of ${name} can't be read`,
 };
 
-/** What is wrong with the existing redirects. */
-function faultsOf({ redirect, proposal }: LostHref, whose: "its" | "their"): string {
+/** What is wrong with the existing redirects of an address. */
+function faultsOf({ redirect, proposal }: LostHref): string {
+  const broken = redirect === undefined ? "" : `; its redirect ${arrowed(redirect)} leads to ${endOf(redirect)}`;
+  return broken + catcherOf(proposal);
+}
+
+/** The same for addresses that are joined. */
+function faultsOfAll(members: readonly LostHref[]): string {
+  const redirects = [...new Set(members.flatMap(({ redirect }) => redirect ?? []).map(arrowed))];
+  const [first] = members;
+  if (first?.redirect === undefined) return catcherOf(first?.proposal);
+  const end = endOf(first.redirect);
+  const broken =
+    redirects.length === 1
+      ? `; their redirect ${redirects[0]!} leads to ${end}`
+      : `; their ${redirects.length} redirects, such as ${redirects[0]!}, lead to ${end}`;
+  return broken + catcherOf(first.proposal);
+}
+
+function endOf({ source, destination }: Redirect): string {
+  return source === destination ? "itself" : "no page";
+}
+
+function catcherOf(proposal: ProposedTarget | undefined): string {
   const caughtBy = proposal?.caughtBy;
-  const end = redirect !== undefined && redirect.source === redirect.destination ? "itself" : "no page";
-  const broken = redirect === undefined ? "" : `; ${whose} redirect ${arrowed(redirect)} leads to ${end}`;
-  return caughtBy === undefined
-    ? broken
-    : `${broken}; first remove the redirect ${arrowed(caughtBy)}, which leads away from there`;
+  return caughtBy === undefined ? "" : `; first remove the redirect ${arrowed(caughtBy)}, which leads away from there`;
 }
 
 /** The number of proposals that are guesses and have no proposed redirect. */

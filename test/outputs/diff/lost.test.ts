@@ -267,6 +267,30 @@ test("what a redirect of a whole folder fails to save is one row, with that redi
   expect(lostRows(diff)[0]?.reason).toContain("their redirect /old/:slug* → /nwe/:slug* leads to no page");
 });
 
+test("addresses whose own redirects are wrong in the same way are one row, with the first of them", async () => {
+  const names = ["a", "b", "c"];
+  const own = names.map((name) => to(`/old/to-${name}`, `/old/${name}`));
+  const paths = (folder: string): readonly string[] => ["home", ...names.map((name) => `${folder}/${name}`)];
+  const rows = async (redirects: readonly Redirect[]): Promise<readonly unknown[]> => {
+    const lost = await compare({ ...site(paths("old")), redirects }, { ...site(paths("new")), redirects });
+    return lostRows(lost).map(({ from, to: target, reason }) => [from, target, reason]);
+  };
+  const catcher = to("/new/:all*", "/home");
+  const first = "first remove the redirect /new/:all* → /home, which leads away from there";
+  expect(await rows([...own, catcher])).toEqual([
+    ["/old/…", "/new/…", expect.stringMatching(/^3 addresses such as \/old\/a; each page is there now; /)],
+    [
+      "/old/…",
+      "/new/…",
+      `3 addresses such as /old/to-a; a redirect led there before; their 3 redirects, such as /old/to-a → /old/a, lead to no page; ${first}`,
+    ],
+  ]);
+  expect((await rows([...own.slice(1), catcher])).slice(1)).toEqual([
+    ["/old/to-b", "/new/b", `a redirect led there before; its redirect /old/to-b → /old/b leads to no page; ${first}`],
+    ["/old/to-c", "/new/c", `a redirect led there before; its redirect /old/to-c → /old/c leads to no page; ${first}`],
+  ]);
+});
+
 test("a folder where a page file is left that no entry names is not taken whole", async () => {
   const paths = (folder: string): readonly string[] => ["home", ...["a", "b", "c"].map((name) => `${folder}/${name}`)];
   const redirectsWith = async (files: Record<string, string>): Promise<readonly Redirect[]> => {
