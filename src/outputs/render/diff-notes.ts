@@ -36,7 +36,10 @@ export function diffNotes(
   return { ...notes, chains: chainsNote(diff, redirects) };
 }
 
-/** A sentence about existing redirects that lead to the source of a proposed one: it names one and says how many there are; undefined if there are none. */
+/**
+ * A sentence about existing redirects that lead to the source of a proposed one, or else about those with wildcards that lead to another lost
+ * address: it names one and says how many there are; undefined if there are none.
+ */
 export function chainsNote(diff: NavigationDiff, redirects: readonly Redirect[]): string | undefined {
   const proposed = new Set(
     diff.redirects.flatMap(({ source }) => readRedirectSource(source)?.exact ?? []).map(addressOf),
@@ -53,7 +56,7 @@ export function chainsNote(diff: NavigationDiff, redirects: readonly Redirect[])
     return saved.has(addressOf(destination)) && !proposed.has(addressOf(exact));
   });
   const [first] = chained;
-  if (first === undefined) return undefined;
+  if (first === undefined) return unsavedNote(diff, redirects);
   const isFixable = chained.every(
     ({ source, destination }) =>
       readRedirectSource(source)?.exact !== undefined &&
@@ -61,13 +64,28 @@ export function chainsNote(diff: NavigationDiff, redirects: readonly Redirect[])
       proposed.has(addressOf(destination)),
   );
   const isOne = chained.length === 1;
-  const lead = isOne
-    ? `The redirect ${arrowed(first)} of docs.json leads to a lost address`
-    : `${count(chained.length, "redirect")} of docs.json, such as ${arrowed(first)}, lead to lost addresses`;
   const how = isFixable
     ? `navc check --fix then leads ${isOne ? "it" : "them"} to the end`
     : `${isOne ? "it then leads" : "they then lead"} on through these to a page`;
-  return `${lead}: add the redirects that are proposed, and ${how}`;
+  return `${leadOf(first, chained)}: add the redirects that are proposed, and ${how}`;
+}
+
+function leadOf(first: Redirect, { length }: readonly Redirect[]): string {
+  return length === 1
+    ? `The redirect ${arrowed(first)} of docs.json leads to a lost address`
+    : `${count(length, "redirect")} of docs.json, such as ${arrowed(first)}, lead to lost addresses`;
+}
+
+/** The source of a redirect without wildcards is a lost address of its own, and has a row. */
+function unsavedNote({ lost }: NavigationDiff, redirects: readonly Redirect[]): string | undefined {
+  const filled = filledDestinations(redirects, new Set(lost.map(({ href }) => addressOf(href))));
+  const leading = redirects.filter(
+    (redirect) => filled.has(redirect) && readRedirectSource(redirect.source)?.exact === undefined,
+  );
+  const [first] = leading;
+  if (first === undefined) return undefined;
+  const isOne = leading.length === 1;
+  return `${leadOf(first, leading)}: correct ${isOne ? "its destination" : "their destinations"}, or add redirects from there`;
 }
 
 /** The redirects whose destination has wildcards and becomes one of these addresses. */

@@ -361,6 +361,21 @@ describe("redirects that lead to an address which a proposed one sends on", () =
     expect(await noteWith([to("/a/:any", "/b/:any")])).toBeUndefined();
   });
 
+  test("are those with wildcards to an address for which no redirect is proposed, too", async () => {
+    const catcher = to("/new/:all*", "/home");
+    const noteOf = async (...there: readonly Redirect[]): Promise<string | undefined> => {
+      const [was, is] = [site(["home", "b/a", "b/c"]), site(["home", "new/a", "new/c"])];
+      return chainsNote(await compare(was, { ...is, redirects: there }), there);
+    };
+    expect(await noteOf(catcher, to("/now/:any*", "/b/:any*"))).toBe(
+      "The redirect /now/:any* → /b/:any* of docs.json leads to a lost address: correct its destination, or add redirects from there",
+    );
+    expect(await noteOf(catcher, to("/now/:any*", "/b/:any*"), to("/1/:x", "/b/:x"))).toBe(
+      "2 redirects of docs.json, such as /now/:any* → /b/:any*, lead to lost addresses: correct their destinations, or add redirects from there",
+    );
+    expect(await noteOf(catcher, to("/now/:any*", "/:any*"), to("/now", "/b/a"), to("/1/:x", "/2/:x"))).toBeUndefined();
+  });
+
   test("are not one that a proposed one replaces", async () => {
     expect(await noteWith([to("/old", "/old")])).toBeUndefined();
   });
