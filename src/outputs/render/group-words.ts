@@ -76,7 +76,7 @@ const pathIsSubject: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   "page-not-found",
 ]);
 
-/** Where the problems are: `in 40 files: guides/ 30, api/ 18`. The files are those of all places, as a fix counts them; in folders each problem is counted at its first place. */
+/** Where the problems are: `in 40 files: guides/ 30, api/ 10`. The files are those of all places, as a fix counts them. Of pages that only docs.json names, the paths are counted. */
 export function whereWords({ problems }: ProblemGroup, fileName: (file: string) => string): string {
   const isBySubject = problems.every(({ code }) => pathIsSubject.has(code));
   const all = problems.flatMap(filesOf);
@@ -86,12 +86,10 @@ export function whereWords({ problems }: ProblemGroup, fileName: (file: string) 
   const isOne = files.length === 1 && only !== undefined;
   const inFiles = isOne ? `in ${fileName(only)}` : `in ${count(files.length, "file")}`;
   if (isOne && !isBySubject) return inFiles;
-  const paths = problems.map(({ file, subject }) => (isBySubject ? withoutDetails(subject) : file));
+  const paths = isBySubject ? problems.map(({ subject }) => withoutDetails(subject)) : files;
   const { kind, words } = folderCounts(paths);
   if (words === "") return inFiles;
   if (kind === "several") return `${inFiles}: ${words}`;
-  // Another place may be in another folder.
-  if (!isBySubject && !files.every((file) => file.startsWith(words))) return inFiles;
   const relation = kind === "below" ? "below" : isBySubject ? "in" : "of";
   return isBySubject ? `${inFiles}: all ${relation} ${words}` : `${inFiles} ${relation} ${words}`;
 }

@@ -67,7 +67,7 @@ describe("one cause is one message", () => {
       "intro/c": ["[x](/old-api/keys)", "[z](/guides/zzz)"],
     });
     expect(prettyReport(diagnostics, () => undefined, terminal)).toMatchInlineSnapshot(`
-      "4 errors  link-not-found  in 3 files: guides/ 3, intro/ 1
+      "4 errors  link-not-found  in 3 files: guides/ 2, intro/ 1
         5 links to 4 addresses lead below "/old-api", where the site has neither pages nor files. Correct
         them, or add a redirect from "/old-api/:slug*".
           guides/a.mdx:4:5  /old-api/users
