@@ -26,8 +26,6 @@ interface GroupStyle {
 const narrowest = 20;
 /** In columns: less of what is wrong would say nothing. */
 const fewestWords = 16;
-/** In columns: the widest text beside a place. */
-const widest = 120;
 
 /**
  * A heading with the number of problems, their code and their folders; the sentence; the first places; and how to see
@@ -58,10 +56,12 @@ function broken(text: string, columns: number | undefined): readonly string[] {
   return columns === undefined ? [text] : wrap(text, Math.max(narrowest, columns - 2));
 }
 
-/** The place of a problem, and what distinguishes it from others of its group. */
-function rowOf(problem: Diagnostic, words: string, { placeOf, columns = widest }: GroupStyle): string {
+/** The place of a problem, and what distinguishes it from others of its group. Only a terminal cuts it: a program reads all of it. */
+function rowOf(problem: Diagnostic, words: string, { placeOf, columns }: GroupStyle): string {
   const place = `    ${placeOf(problem)}`;
-  return words === "" ? place : `${place}${fitted(`  ${visible(words)}`, columns - printedWidth(place))}`;
+  if (words === "") return place;
+  const text = `  ${visible(words)}`;
+  return `${place}${columns === undefined ? text : fitted(text, columns - printedWidth(place))}`;
 }
 
 /** Words that are cut before their suggestion, because that is what repairs the problem. */

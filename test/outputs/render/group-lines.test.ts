@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { prettyReport } from "../../../src/outputs/render/pretty-report.ts";
 import { madeDiagnostic } from "../../support/made-diagnostic.ts";
 
-function rows(subject: string, suggestion: string, columns: number): readonly string[] {
+function rows(subject: string, suggestion: string, columns: number | undefined): readonly string[] {
   const problems = Array.from({ length: 5 }, (_, index) =>
     madeDiagnostic({
       code: "anchor-not-found",
@@ -21,6 +21,11 @@ test("a row that is too long loses the end of what is wrong, and keeps what to w
   expect(rows("a-name-that-goes-on-and-on-and-on", "#the-right-name", 70)).toEqual([
     "    page-0.mdx:3:5  #a-name-that-goes-on-and-on-and… → #the-right-name",
   ]);
+});
+
+test("a program gets the whole row", () => {
+  const name = "a-name-that-goes-on-".repeat(6);
+  expect(rows(name, `#${name}and-on`, undefined)).toEqual([`    page-0.mdx:3:5  #${name} → #${name}and-on`]);
 });
 
 test("a suggestion that leaves no room is cut with its row", () => {
