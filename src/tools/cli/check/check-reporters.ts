@@ -219,8 +219,8 @@ function mostFrequentCode(shown: readonly Diagnostic[]): DiagnosticCode {
 }
 
 function partOf(all: number, part: number): string {
-  if (part < all) return `${part} of these`;
-  return all === 1 ? "it" : "all of these";
+  if (part < all) return `${part} of the ${all} problems`;
+  return all === 1 ? "it" : "all problems";
 }
 
 async function parityTable({ parity }: ReportedSite): Promise<string> {

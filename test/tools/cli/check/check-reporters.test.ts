@@ -121,7 +121,7 @@ describe("for people", () => {
     [
       "the most frequent code of the worst severity is explained",
       { shown: [warning, warning, warning, { ...error, code: "operation-unlisted" }, error, fixable] },
-      `add --fix to fix 1 of these; ${explain("page-listed-twice")}`,
+      `add --fix to fix 1 of the 6 problems; ${explain("page-listed-twice")}`,
     ],
     [
       "what can be fixed is not offered again",
@@ -132,7 +132,7 @@ describe("for people", () => {
     [
       "two are all of these",
       { shown: [fixable, fixable] },
-      `add --fix to fix all of these; ${explain("page-listed-twice")}`,
+      `add --fix to fix all problems; ${explain("page-listed-twice")}`,
     ],
     [
       "languages can be compared",
@@ -161,7 +161,7 @@ describe("for people", () => {
     [
       "those that can be fixed are not accepted",
       { shown: [...many.slice(1), fixable] },
-      `add --fix to fix 1 of these; ${explain("page-listed-twice")}`,
+      `add --fix to fix 1 of the 25 problems; ${explain("page-listed-twice")}`,
     ],
     [
       "infos are not accepted",

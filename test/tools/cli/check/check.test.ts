@@ -101,13 +101,13 @@ describe("the next step", () => {
     const many = Array.from({ length: 25 }, (_, index) => `"gone-${index}"`).join(", ");
     site.write("docs.json", `{ "navigation": { "pages": ["/index/", ${many}] } }`);
     expect(await next()).toBe(
-      `add --fix to fix 1 of these; navc explain page-not-found shows what page-not-found means; add --baseline ${site.folder}/navc.baseline.json --update-baseline to accept what there is now`,
+      `add --fix to fix 1 of the 27 problems; navc explain page-not-found shows what page-not-found means; add --baseline ${site.folder}/navc.baseline.json --update-baseline to accept what there is now`,
     );
     expect(await next(" --fix")).not.toContain("--fix");
     site.write("docs.json", '{ "navigation": { "pages": ["/index/"] } }');
     expect(await next(" --rule page-unlisted=off")).toMatch(/^add --fix to fix it; /);
     site.write("docs.json", '{ "navigation": { "groups": [{ "gruop": "Start", "pages": ["/index/"] }] } }');
-    expect(await next(" --rule page-unlisted=off")).toMatch(/^add --fix to fix all of these; /);
+    expect(await next(" --rule page-unlisted=off")).toMatch(/^add --fix to fix all problems; /);
     site.write("docs.json", `{ "navigation": { "pages": ["/index/", ${many}] } }`);
     await site.run("check ROOT --baseline ROOT/b.json --update-baseline");
     site.write("docs.json", site.read("docs.json").replaceAll("gone-", "away-"));
