@@ -84,8 +84,8 @@ function stateOfReached(
 function uncertain(path: PagePath, redirect: Redirect | undefined): TargetState {
   const reason =
     redirect === undefined
-      ? "they are redirected more often than is followed"
-      : `where the redirect of "${redirect.source}" leads them depends on the platform`;
+      ? "more redirects follow one another than navc follows"
+      : `where the redirect of "${redirect.source}" leads depends on the platform`;
   return { kind: "unknown", reason, address: pageHref(path, "") };
 }
 

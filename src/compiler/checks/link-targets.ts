@@ -63,8 +63,7 @@ export function isCertainTarget(path: PagePath, site: CheckedSite): boolean {
 }
 
 /** Says why links to folders without a page are not judged. */
-export const reasonOfFolders =
-  "they lead to a folder that has no page of its own, and only some platforms open the first page in it";
+export const reasonOfFolders = "only some platforms open the first page of a folder that has no page of its own";
 
 /** The file of a page at a path, named or not; undefined if there is none. */
 export function pageFileAt(path: string, { files }: Pick<CheckedSite, "files">): string | undefined {

@@ -464,7 +464,7 @@ test("what leads to a folder without a page is neither missing nor there: it is 
   });
   const judging = ["href-target-missing", "redirect-target-missing", "link-not-found"];
   expect(diagnostics.map(({ code }) => code).filter((code) => judging.includes(code))).toEqual(["link-not-found"]);
-  const reason = "they lead to a folder that has no page of its own, and only some platforms open the first page in it";
+  const reason = "only some platforms open the first page of a folder that has no page of its own";
   expect(notJudged.filter((each) => each.reason === reason)).toEqual([
     { code: "href-target-missing", count: 1, reason, addresses: ["/guides"] },
     { code: "redirect-target-missing", count: 1, reason, addresses: ["/guides"] },
