@@ -1,9 +1,10 @@
 // Finds links in pages that have no target. (D115)
 import { linkedPage, pageHref, withoutPageExtension, type PagePath } from "../contract/page-path.ts";
+import type { Leave } from "../diagnostics/not-judged.ts";
 import { groupBy } from "../text/group-by.ts";
 import { perKey } from "../text/per-object.ts";
 import { addressToWrite, type WrongTarget } from "./address-to-write.ts";
-import { innerLinks, rewrittenLink, linkUses, type InnerLink } from "./body-links.ts";
+import { innerLinks, resolvedLink, rewrittenLink, linkUses, type InnerLink } from "./body-links.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { editionFolders, editionFoldersOf, siteEditions } from "./edition-folders.ts";
 import { leavesEdition } from "./leaves-edition.ts";
@@ -12,7 +13,7 @@ import { isPathOfPage, missingFolderAbove, unpublishedAt } from "./link-targets.
 import { bestState, targetState, type TargetState } from "./leads-somewhere.ts";
 import type { LinkTarget } from "./resolve-link.ts";
 import { unpublishedDetails, unpublishedPage } from "./unpublished-page.ts";
-import { sortedBodies } from "./sorted-bodies.ts";
+import { bodiesNotForReaders, sortedBodies } from "./sorted-bodies.ts";
 
 /** Reports each address without a page, file or redirect once, with all links that lead there. */
 export const linkNotFound: Check = {
@@ -29,6 +30,7 @@ export const linkNotFound: Check = {
         leave(state.reason, { address: state.address, at: [{ file, subject: [pageHref(target.paths[0]!, "")] }] });
       return state.kind === "missing";
     });
+    leaveOthers(site, leave);
     for (const { file, unreadLinks = 0 } of sortedBodies(site))
       if (unreadLinks > 0)
         leave(`${file} could not be parsed as JavaScript with JSX`, { count: unreadLinks, at: [{ file }] });
@@ -56,6 +58,21 @@ export const linkNotFound: Check = {
     }
   },
 };
+
+/** Counts the links of files that are published, but are written for another place than the site. */
+function leaveOthers(site: CheckedSite, leave: Leave): void {
+  const bodies = bodiesNotForReaders(site).map((body) => ({
+    file: body.file,
+    links: body.links.filter((link) => link.kind === "link" && resolvedLink(link, body, site) !== undefined),
+  }));
+  const [first, ...others] = bodies.filter(({ links }) => links.length > 0);
+  if (first === undefined) return;
+  const all = [first, ...others];
+  leave(`files such as ${first.file} are published but not written for readers of the site`, {
+    count: all.reduce((sum, { links }) => sum + links.length, 0),
+    at: all.map(({ file }) => ({ file })),
+  });
+}
 
 /** The address that a link most likely means; `isEvident`: no other address can be meant. */
 interface NearestTarget {

@@ -7,10 +7,19 @@ import { purposeOf } from "./file-purpose.ts";
 import { placedPages } from "./link-targets.ts";
 
 /** Every body that was read, sorted by file. Files for programs and for the repository (AGENTS.md) are not pages, unless they are listed. */
-export const sortedBodies: (site: CheckedSite) => readonly LoadedBody[] = perObject((site) => {
-  const all = [...(site.bodies?.bodies.values() ?? [])];
+export function sortedBodies(site: CheckedSite): readonly LoadedBody[] {
+  return bodiesOf(site).forReaders;
+}
+
+/** The bodies of such files, sorted, too: they are published, and nobody judges their links. */
+export function bodiesNotForReaders(site: CheckedSite): readonly LoadedBody[] {
+  return bodiesOf(site).others;
+}
+
+const bodiesOf = perObject((site: CheckedSite) => {
+  const all = [...(site.bodies?.bodies.values() ?? [])].toSorted((a, b) => compareText(a.file, b.file));
   const isForReaders = ({ file }: LoadedBody): boolean => purposeOf(file) === undefined || placedFiles(site).has(file);
-  return all.filter(isForReaders).toSorted((a, b) => compareText(a.file, b.file));
+  return { forReaders: all.filter(isForReaders), others: all.filter((body) => !isForReaders(body)) };
 });
 
 const placedFiles: (site: CheckedSite) => ReadonlySet<string | null> = perObject(

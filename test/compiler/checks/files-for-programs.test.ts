@@ -17,3 +17,23 @@ test.each(["AGENTS.md", "CLAUDE.md", "guides/CLAUDE.md", "GEMINI.md", "skill.md"
     expect(await codes(["index", file.replace(".md", "")])).toContain("body-syntax");
   },
 );
+
+test("their links are counted as not judged, and nothing is said of one without links", async () => {
+  const host = memoryHost({
+    "docs.json": JSON.stringify({ name: "Acme", navigation: { pages: ["index"] } }),
+    "index.mdx": "---\ntitle: Home\n---\n",
+    "CLAUDE.md": "# Rules\n\n[out](https://example.com)\n",
+    "zh/README-Hant.md":
+      "# Acme\n\n[one](/nowhere) [two](./docs/start.md) [out](https://example.com) ![picture](./a.png)\n",
+    "SECURITY.md": "# Security\n\n[here](#report)\n",
+  });
+  const { diagnostics, notJudged } = await compileNavigation({ host, discover: true, links: true });
+  expect(diagnostics.map(({ code }) => code)).not.toContain("link-not-found");
+  expect(notJudged).toEqual([
+    {
+      code: "link-not-found",
+      count: 3,
+      reason: "files such as SECURITY.md are published but not written for readers of the site",
+    },
+  ]);
+});
