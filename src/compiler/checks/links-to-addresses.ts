@@ -13,7 +13,6 @@ export function linksToAddresses(
   addresses: ReadonlySet<string>,
   site: CheckedSite,
 ): ReadonlyMap<string, readonly TextPlace[]> {
-  const named = (path: PagePath): string => pageHref(linkedPage(path), "");
   const addressOf = perKey(({ paths }: LinkTarget): string => {
     const leadsAway = paths.some((path) => !addresses.has(named(path)) && leadsSomewhere(path, site));
     return (leadsAway ? undefined : paths.map(named).find((address) => addresses.has(address))) ?? "";
@@ -21,4 +20,8 @@ export function linksToAddresses(
   const links = innerLinks(site, (target, { kind }) => kind === "link" && addressOf(target) !== "");
   const groups = groupBy(links, ({ target }) => addressOf(target));
   return new Map([...groups].map(([address, all]) => [address, all.map(placeOfLink)]));
+}
+
+function named(path: PagePath): string {
+  return pageHref(linkedPage(path), "");
 }

@@ -3,7 +3,7 @@ import type { Page } from "../../compiler/site/page.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import type { PageReaders } from "./page-texts.ts";
 import type { Pairing } from "./pairing.ts";
-import { comparableSize, readWhole, saysEnough, type Areas } from "./same-contents.ts";
+import { comparableSize, wholeTextOf, saysEnough, type Areas } from "./same-contents.ts";
 import type { Side } from "./side.ts";
 
 /**
@@ -36,10 +36,11 @@ export function pairMovedOntoOthers(
     const alike = (goneBySize.get(size) ?? []).filter((other) => other !== old);
     if (candidates === undefined || candidates.length === 0) continue;
     if (candidates.length + alike.length > mostOfOneSize) continue;
-    const text = readWhole(old, readers.before);
+    const text = wholeTextOf(old, readers.before);
     if (text === undefined || !saysEnough(text)) continue;
-    const isTwin = (other: Page): boolean => areas.before(other) === area && readWhole(other, readers.before) === text;
-    const found = candidates.filter(([, page]) => readWhole(page, readers.after) === text);
+    const isTwin = (other: Page): boolean =>
+      areas.before(other) === area && wholeTextOf(other, readers.before) === text;
+    const found = candidates.filter(([, page]) => wholeTextOf(page, readers.after) === text);
     const [first, ...others] = found;
     if (first === undefined || others.length > 0 || alike.some(isTwin)) continue;
     const [address, page] = first;

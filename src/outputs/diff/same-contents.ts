@@ -72,7 +72,7 @@ export function comparableSize({ file }: Page, reader: PageReader): number | und
 }
 
 /** The text of the file of a page; undefined if it is not compared. */
-export function readWhole(page: Page, reader: PageReader): string | undefined {
+export function wholeTextOf(page: Page, reader: PageReader): string | undefined {
   const size = comparableSize(page, reader);
   return size === undefined ? undefined : reader.readHead(page.file!, size);
 }
@@ -103,7 +103,7 @@ function contentsOf(
 export function areSameFile(one: Page, other: Page, reader: PageReader): boolean {
   const size = comparableSize(one, reader);
   if (size === undefined || size !== comparableSize(other, reader)) return false;
-  return readWhole(one, reader) === readWhole(other, reader);
+  return wholeTextOf(one, reader) === wholeTextOf(other, reader);
 }
 
 export function saysEnough(text: string): boolean {

@@ -46,7 +46,7 @@ function withoutUnreached(navigation: ResolvedNavigation, { unreached, config }:
   const editions = navigation.editions.map((edition) => ({ ...edition, tree: reached(edition.tree, edition) }));
   const placementsOf = ({ placements }: Page): readonly Placement[] => {
     const kept = placements.flatMap((placement) => {
-      const shown = placement.editions.filter((id) => !left.has(`${id}\n${placement.node}`));
+      const shown = placement.editions.filter((id) => !left.has(`${id}\n${placement.node ?? ""}`));
       return shown.length === 0 ? [] : [{ ...placement, editions: shown }];
     });
     if (kept.length > 0) return kept;
