@@ -4,6 +4,7 @@ import { placeOf, valueAt, type Place } from "../diagnostics/place.ts";
 import type { PageOperationFact } from "../expand/expanded-tree.ts";
 import { usesOf } from "../routes/spec-uses.ts";
 import type { Operation, SpecDocument } from "../specs/spec-catalog.ts";
+import { perObject } from "../text/per-object.ts";
 import { pageOperations } from "./page-entries.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { entryOf, placeInSpec } from "./operation-place.ts";
@@ -11,7 +12,7 @@ import { operationsWithoutPage, stoppedSpecs, unknownOperationsOf } from "./oper
 
 /**
  * Reports each spec with such operations once, at the first place where `navigation` attaches it, else at `openapi` of
- * docs.json, else at the front matter that names it.
+ * docs.json, else at the front matter that shows an operation of it.
  */
 export const operationUnlisted: Check = {
   code: "operation-unlisted",
@@ -25,7 +26,8 @@ export const operationUnlisted: Check = {
     for (const { document, place, isOfPages } of [...uses, ...usesOfPages(site)]) {
       if (seen.has(document)) continue;
       seen.add(document);
-      const left = operationsWithoutPage(document, site);
+      const without = operationsWithoutPage(document, site);
+      const left = specs.found.includes(document) ? without.filter((each) => !isNamed(each, site)) : without;
       // A spec of which nothing is shown is there for something else, such as a playground.
       if (left.length === 0 || !document.operations.some((each) => expanded.shownOperations.has(each))) continue;
       const unknown = unknownOperationsOf(document, site);
@@ -49,6 +51,15 @@ export const operationUnlisted: Check = {
   },
 };
 
+/** Whether a page shows an operation of this name: which spec of several it means may not be certain where none is named. */
+function isNamed(operation: Operation, site: CheckedSite): boolean {
+  return shownNames(site).has(entryOf(operation));
+}
+
+const shownNames: (site: CheckedSite) => ReadonlySet<string> = perObject(
+  ({ expanded }) => new Set([...expanded.shownOperations].map(entryOf)),
+);
+
 /** Whether the front matter of a page shows an operation of a document. */
 function showsOneOf({ operations }: SpecDocument, named: PageOperationFact["named"]): boolean {
   return named.kind === "found" && operations.includes(named.operation);
@@ -57,18 +68,18 @@ function showsOneOf({ operations }: SpecDocument, named: PageOperationFact["name
 interface SpecUse {
   readonly document: SpecDocument;
   readonly place: Place;
-  /** Whether only front matter names it. */
+  /** Whether only front matter shows operations of it. */
   readonly isOfPages: boolean;
 }
 
-/** The specs that front matter names, each at the first page that shows an operation of it. */
+/** The specs whose operations front matter names, with the spec or without it, each at the first page that shows one of them. */
 function usesOfPages(site: CheckedSite): readonly SpecUse[] {
   const firstPages = new Map<Operation, Place>();
   for (const { page, named } of pageOperations(site))
-    if (named.kind === "found" && named.entry.spec !== undefined && !firstPages.has(named.operation))
+    if (named.kind === "found" && !firstPages.has(named.operation))
       firstPages.set(named.operation, valueAt(page.file, `/${named.entry.field}`));
   if (firstPages.size === 0) return [];
-  return site.specs.named.flatMap((document) => {
+  return [...site.specs.named, ...site.specs.found].flatMap((document) => {
     const shown = document.operations.find((operation) => firstPages.has(operation));
     return shown === undefined ? [] : [{ document, place: firstPages.get(shown)!, isOfPages: true }];
   });
