@@ -103,8 +103,8 @@ export async function runStages(options: ResolvedOptions, before?: ReadBefore): 
     most: options.limits.findings,
     file: typeof options.config === "string" ? options.config : "docs.json",
   });
-  const perText = whole?.perText ?? ((factOf) => factOf);
-  const compiled = await compileTree({ options, recorded, before, perText }, before?.keep?.(collector) ?? collector);
+  const run = { options, recorded, before, perText: whole?.perText ?? ((factOf) => factOf) };
+  const compiled = await compileTree(run, before?.keep?.(collector) ?? collector);
   whole?.release();
   return { ...compiled, options, recorded, findings: collector.findings(), hasErrors: !collector.ok() };
 }

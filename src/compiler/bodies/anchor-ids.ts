@@ -60,6 +60,7 @@ export function anchorsOf(
     get ids() {
       return [...uses.keys()];
     },
+    isOfDeepHeading: (anchor) => deepHeadingIds(body).has(anchor),
   };
 }
 
@@ -146,7 +147,7 @@ export function componentId(tag: JsxTag): string | undefined {
 }
 
 /** The ids that the deep headings of a body would have on a higher level. */
-export const deepHeadingIds: (body: LoadedBody) => ReadonlySet<string> = perObject(
+const deepHeadingIds: (body: LoadedBody) => ReadonlySet<string> = perObject(
   ({ anchors }) =>
     new Set(
       anchors.flatMap((each) => (each.kind === "heading" && each.isDeep === true ? [...headingIds(each.title)] : [])),

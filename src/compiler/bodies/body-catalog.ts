@@ -26,6 +26,8 @@ export interface PageAnchors {
   readonly isOpen: boolean;
   /** The known ids. */
   readonly ids: readonly string[];
+  /** Whether a deep heading of the body would have this id on a higher level. */
+  readonly isOfDeepHeading: (anchor: string) => boolean;
 }
 
 /** All bodies that were read. */

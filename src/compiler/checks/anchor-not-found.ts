@@ -1,5 +1,4 @@
 // Finds links to places in pages that are not there. (D116)
-import { deepHeadingIds } from "../bodies/anchor-ids.ts";
 import type { LoadedBody } from "../bodies/body-catalog.ts";
 import { pageHref } from "../contract/page-path.ts";
 import { nearestAnchors } from "../hints/nearest-anchor.ts";
@@ -42,7 +41,7 @@ export const anchorNotFound: Check = {
     ];
     for (const links of groupBy(missing, ({ hash, found }) => `${found.body.file}#${hash}`).values()) {
       const [{ hash, found, isRedirect }] = links as [MissingAnchor];
-      const isDeep = deepHeadingIds(found.body).has(hash);
+      const isDeep = site.bodies!.anchorsOf(found.body).isOfDeepHeading(hash);
       const near = isDeep ? undefined : nearestIn(found.body)(hash, site.hints.budget);
       const { place, related, ...uses } = usesAt(
         links.map((each) => each.place),

@@ -63,7 +63,8 @@ export async function compareOpened(
 ): Promise<SidesCompared> {
   const hosts =
     before.host === undefined || after.host === undefined ? undefined : { before: before.host, after: after.host };
-  const compared = compareSites(...publishedSides(before, after), hosts);
+  const [old, now] = publishedSides(before, after);
+  const compared = compareSites(old, now, hosts);
   return {
     before,
     after,
