@@ -140,11 +140,7 @@ async function compileTree(
   const tree = loaded === undefined ? undefined : readConfig(loaded, report, await siteCheck(dialect));
   if (loaded === undefined || tree === undefined) {
     reportLeftOut(recorded.budget, limits, collector.report);
-    return {
-      navigation: null,
-      unknown: [unreadConfig(typeof config === "string" ? config : "docs.json")],
-      notJudged: [],
-    };
+    return { navigation: null, unknown: [unreadConfig(configFile(config))], notJudged: [] };
   }
   const bound = bindNavigation(tree, { nodes: limits.nodes, dialect });
   const {

@@ -107,7 +107,7 @@ function parallelOperations(
       : otherFiles(fileOf(operation.page), others).map((page) => ({ ...operation, page }));
   if (target.kind === "into" || pageOrFile(insideRoot(target.page), site.host) === undefined)
     throw new UsageError(
-      "A division in one language or version does not say where a page goes in the others. Name the page after or before which it goes: its counterparts show that. Use --after or --before in place of --into.",
+      "A division in one language or version does not say where a page goes in the others. Name the page after or before which it goes: its counterparts show that. Use --after or --before with that page.",
     );
   return operation.kind === "add"
     ? parallelAdditions(operation, target, search)

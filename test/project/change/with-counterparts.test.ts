@@ -158,7 +158,7 @@ test("a folder with a page that has no counterpart stays, and its other pages mo
 test.each([
   [
     { kind: "add", page: "en/new", target: { kind: "after", page: "G" } },
-    /Name the page after or before which it goes: its translations show/,
+    /Name the page after or before which it goes: .* Use --after or --before with that page\.$/,
   ],
   [{ kind: "add", page: "en/new" }, /^(?!.*not known before it has a file)/],
   [
