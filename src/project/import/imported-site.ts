@@ -110,4 +110,6 @@ export interface LinkRules {
   readonly roots: readonly string[];
   /** The address that a scheme of the old site stands for: `doc:start` is at `/docs/start`. */
   readonly schemes?: Readonly<Record<string, string>>;
+  /** The files that a file stands for in a page, the first that is there: those of the language of the page before those of the default one. */
+  readonly filesFor?: ((page: string, target: string) => readonly string[]) | undefined;
 }

@@ -33,6 +33,11 @@ export function linkFinder(
   for (const { addresses, path } of pages) for (const each of addresses) setFirst(byAddress, each, pageHref(path, ""));
   for (const { address, page } of movedAddresses) setFirst(byAddress, address, pageHref(page.path, ""));
 
+  const ofFile = ({ file }: ImportedPage, target: string): string | undefined => {
+    const all = (file === undefined ? undefined : links.filesFor?.(file, target)) ?? [target];
+    const first = all.find((each) => byFile.has(each));
+    return first === undefined ? undefined : byFile.get(first);
+  };
   const fileAt = (page: ImportedPage, path: string, endings: readonly string[]): string | undefined => {
     const folder = (page.file ?? "").split("/").slice(0, -1).join("/");
     const places = path.startsWith("/")
@@ -40,7 +45,7 @@ export function linkFinder(
       : [resolvePath(folder, path)];
     for (const place of places)
       for (const ending of endings) {
-        const found = place === undefined ? undefined : byFile.get(place === "" ? ending.slice(1) : place + ending);
+        const found = place === undefined ? undefined : ofFile(page, place === "" ? ending.slice(1) : place + ending);
         if (found !== undefined) return found;
       }
     return undefined;

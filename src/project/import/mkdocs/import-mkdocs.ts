@@ -24,7 +24,7 @@ import { pymdownMarks } from "../text/dialects/pymdown-marks.ts";
 import type { InlineRule } from "../text/text-rules.ts";
 import { leftOutFiles, type LeftOutFiles } from "./left-out-files.ts";
 import { belowDocs, inDocs, mkdocsConfig, type MkdocsConfig } from "./mkdocs-config.ts";
-import { inFolder, mkdocsLanguages, withLabels, withSuffix } from "./mkdocs-languages.ts";
+import { inFolder, mkdocsLanguages, translatedFiles, withLabels, withSuffix } from "./mkdocs-languages.ts";
 import { mkdocsLooks } from "./mkdocs-looks.ts";
 import { mkdocsExtensions } from "./mkdocs-extensions.ts";
 import { addMkdocsPage, isMkdocsIndex, mkdocsAddress } from "./mkdocs-pages.ts";
@@ -71,7 +71,7 @@ export function importMkdocs(request: ImportRequest): ImportedSite {
     files: [...source.assets(docs), ...source.files(docs, ["json", "yaml", "yml"])]
       .filter(isPublished)
       .map((from) => ({ from, to: belowDocs(config, from) })),
-    links: { base, roots: [docs] },
+    links: { base, roots: [docs], filesFor: translatedFiles(config) },
     slugs,
     rules: mkdocsRulesWith(extensions, { config: folderOf(file), docs }),
     losses: [

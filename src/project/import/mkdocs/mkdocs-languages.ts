@@ -2,7 +2,7 @@
 import { isJsonObject, ownValue, type JsonObject, type JsonValue } from "../../../compiler/text/json-value.ts";
 import type { ImportedEntry } from "../imported-site.ts";
 import { listIn, objectIn, wordsIn } from "../json-fields.ts";
-import type { MkdocsConfig } from "./mkdocs-config.ts";
+import { belowDocs, inDocs, type MkdocsConfig } from "./mkdocs-config.ts";
 
 /** A language of the plugin `i18n`. */
 export interface MkdocsLanguage {
@@ -73,6 +73,29 @@ export function withSuffix(
     } else if (isMain && !found.has(file)) found.set(file, file);
   }
   return found;
+}
+
+/** Links name files without the code of a language: of a page they lead to its language, or else to the default one. */
+export function translatedFiles(
+  config: MkdocsConfig,
+): ((page: string, target: string) => readonly string[]) | undefined {
+  const multi = mkdocsLanguages(config);
+  if (multi === undefined) return undefined;
+  const { languages, isByFolder } = multi;
+  const main = (languages.find(({ isDefault }) => isDefault) ?? languages[0]!).locale;
+  const codes = new Set(languages.map(({ locale }) => locale));
+  const codeIn = (code: string | undefined): string => (code !== undefined && codes.has(code) ? code : main);
+  if (isByFolder)
+    return (page, target) => {
+      const [code, ...path] = belowDocs(config, target).split("/");
+      const isOwn = code === belowDocs(config, page).split("/")[0] && codes.has(code!);
+      return isOwn ? [target, inDocs(config, [main, ...path].join("/"))] : [target];
+    };
+  return (page, target) => {
+    const own = codeIn(/\.([\w-]+)\.\w+$/.exec(page)?.[1]);
+    const coded = (code: string): string => target.replace(/(?=\.\w+$)/, `.${code}`);
+    return [coded(own), target, coded(main)];
+  };
 }
 
 /** The entries with the labels of groups in a language. */
