@@ -22,6 +22,8 @@ const ofDocs = [
 /** The settings and plug-ins that are left out. */
 export function lostDocusaurusSettings({ value, file, plugins }: DocusaurusConfig): readonly ImportLoss[] {
   const ofPlugins = plugins.flatMap(({ name, options, pointer }): readonly ImportLoss[] => {
+    if (name.endsWith("client-redirects") && options["createRedirects"] !== undefined)
+      return [lostSetting("createRedirects", file, `${pointer}/1/createRedirects`)];
     if (!preset.test(name)) return knownPlugin.test(name) ? [] : [lostSetting(name, file, pointer)];
     const docs = Object.keys(objectIn(options, "docs")).filter((field) => ofDocs.includes(field));
     return [

@@ -17,6 +17,7 @@ import { docusaurusLabels } from "./docusaurus-labels.ts";
 import { docusaurusLooks } from "./docusaurus-looks.ts";
 import { docusaurusMagicComments } from "./docusaurus-magic-comments.ts";
 import { joinedAddress } from "./docusaurus-names.ts";
+import { extensionAddresses } from "./extension-addresses.ts";
 import { docusaurusSidebars, type ReadSidebars } from "./docusaurus-sidebars.ts";
 import { docusaurusVersions, type DocusaurusVersion } from "./docusaurus-version.ts";
 
@@ -31,10 +32,8 @@ export function importDocusaurus(request: ImportRequest): ImportedSite {
   const posts = addPosts(config, source, pages);
   const looks = docusaurusLooks(config);
   const elsewhere = [...moved, ...ofPages.moved, ...posts.moved];
-  const known = new Set([
-    ...pages.pages.flatMap(({ addresses }) => addresses),
-    ...elsewhere.map(({ address }) => address),
-  ]);
+  const ofAll = pages.pages.flatMap((page) => page.addresses.map((address) => ({ address, page })));
+  const known = new Set([...ofAll, ...elsewhere].map(({ address }) => address));
   for (const [address, page] of reader.first) if (!known.has(address)) elsewhere.push({ address, page });
   return {
     name: config.title,
@@ -42,7 +41,7 @@ export function importDocusaurus(request: ImportRequest): ImportedSite {
     navigation,
     pages: pages.pages,
     redirects: docusaurusRedirects(config),
-    movedAddresses: elsewhere,
+    movedAddresses: [...elsewhere, ...extensionAddresses(config, [...ofAll, ...elsewhere])],
     files: docusaurusFiles(config, [...reader.folders, ...ofPages.folders, ...posts.folders], source),
     links: {
       base: config.base,
