@@ -21,6 +21,7 @@ import { knownSettings } from "../known-settings.ts";
 import { lostSettings } from "../lost-settings.ts";
 import { gitbookProgramRules } from "../text/dialects/gitbook-rules.ts";
 import { withBookVariables } from "../text/dialects/gitbook-variables.ts";
+import { addGlossary } from "./add-glossary.ts";
 import { inferredSummary } from "./inferred-summary.ts";
 import { readGitbookConfig } from "./read-gitbook-config.ts";
 import { summaryFiles } from "./summary-files.ts";
@@ -29,14 +30,22 @@ import { summaryTree } from "./summary-tree.ts";
 /** Reads a GitBook: that of GitBook's service, or of its older program with `book.json`. */
 export function importGitbook(request: ImportRequest): ImportedSite {
   const { source, limits } = request;
-  const { file: config, value, folder, summary, isInferred, variables, addressesOf } = readGitbookConfig(request);
+  const read = readGitbookConfig(request);
+  const { file: config, value, folder, summary, glossary, isInferred, variables, addressesOf } = read;
   const rules = variables && gitbookProgramRules(variables);
   const titleOf = (title: string): string => withBookVariables(title, variables ?? {}, () => undefined);
   const inferred = isInferred ? { parts: [{ title: undefined, entries: inferredSummary(source, folder) }] } : {};
   const trees = summaryFiles(source, folder, summary).map(({ language, file }) => ({
     language,
+    file,
     ...summaryTree({ dialect: "gitbook", source, limits, file, folder, addressesOf, titleOf, ...inferred }),
   }));
+  const ofGlossaries = trees.flatMap(({ language, file: list, pages: known }) => {
+    const file = glossary && resolvePath(language === undefined ? folder : folderOf(list), glossary);
+    if (file === undefined) return [];
+    const addresses = addressesOf(folder === "" ? file : file.slice(folder.length + 1));
+    return addGlossary({ file, addresses, titleOf }, source, known);
+  });
   const pages = trees.flatMap(({ pages: list }) => list.pages);
   const redirects = Object.entries(objectIn(value, "redirects")).flatMap(([from, to]): readonly ImportedRedirect[] => {
     if (typeof to !== "string") return [];
@@ -66,6 +75,7 @@ export function importGitbook(request: ImportRequest): ImportedSite {
     losses: [
       ...(isInferred ? [{ ...orderLoss, file: config }] : []),
       ...trees.flatMap(({ losses }) => losses),
+      ...ofGlossaries,
       ...lostSettings({ value, file: config }, knownSettings.gitbook),
     ],
   };

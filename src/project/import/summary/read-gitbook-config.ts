@@ -13,6 +13,8 @@ export interface GitbookConfig {
   readonly folder: string;
   /** The table of contents. */
   readonly summary: string;
+  /** The file of the glossary, from that folder or that of its language; undefined if the program has none. */
+  readonly glossary: string | undefined;
   /** Whether there is none, so that the folders say what is listed. */
   readonly isInferred: boolean;
   /** The variables that its texts may show; undefined if its texts are no templates. */
@@ -33,7 +35,8 @@ export function readGitbookConfig({ source, config }: ImportRequest): GitbookCon
   const read = isJson ? source.json(file) : source.yaml(file);
   const value = isJsonObject(read) ? read : {};
   const folder = resolvePath("", wordsIn(value, "root") ?? "") ?? "";
-  const named = wordsIn(objectIn(value, "structure"), "summary");
+  const structure = objectIn(value, "structure");
+  const named = wordsIn(structure, "summary");
   const summary = resolvePath(folder, named ?? "SUMMARY.md") ?? "SUMMARY.md";
   const isOfProgram = isJson && read !== undefined;
   return {
@@ -41,6 +44,7 @@ export function readGitbookConfig({ source, config }: ImportRequest): GitbookCon
     value,
     folder,
     summary,
+    glossary: isJson ? (wordsIn(structure, "glossary") ?? "GLOSSARY.md") : undefined,
     isInferred: !isJson && read !== undefined && named === undefined && !source.has(summary),
     variables: isJson ? objectIn(value, "variables") : undefined,
     addressesOf: isOfProgram
