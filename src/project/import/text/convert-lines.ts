@@ -71,9 +71,17 @@ class LineConverter {
     const text = this.#context.dialect.indents === true ? withSpaces(line.text) : line.text;
     if (text.trim() === "") return this.#writer.add({ text: "", number: line.number });
     const indent = text.search(/\S/);
-    const change = this.#change(text.slice(indent).trimEnd(), line.number);
+    const inner = text.slice(indent).trimEnd();
+    const isCode = this.#context.held.partOf(inner) !== undefined;
+    const lines = isCode ? undefined : this.#context.dialect.apart?.(inner);
+    for (const each of lines?.map((one) => text.slice(0, indent) + one) ?? [text])
+      this.#addText(each, indent, line.number);
+  }
+
+  #addText(text: string, indent: number, number: number): void {
+    const change = this.#change(text.slice(indent).trimEnd(), number);
     this.#endAbove(indent, change);
-    const inner = { text: text.slice(Math.min(indent, this.#dedent())), number: line.number };
+    const inner = { text: text.slice(Math.min(indent, this.#dedent())), number };
     if (change === undefined) return this.#writer.add(inner);
     this.#apply(change, { ...inner, indent });
   }

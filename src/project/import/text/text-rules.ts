@@ -129,6 +129,8 @@ export interface TextRules {
   /** A heading with its id as `## Title {#id}`, for one that has it in another form. */
   readonly heading?: (text: string, place: RulePlace) => string;
   readonly lines: readonly LineRule[];
+  /** The lines that a line without its indent stands for; undefined if it is one. */
+  readonly apart?: (line: string) => readonly string[] | undefined;
   readonly inlines?: readonly InlineRule[];
   readonly components?: Readonly<Record<string, ComponentRule>>;
   /** Components that the platform has under the same name, with other attributes. */

@@ -84,3 +84,31 @@ it("an operation of a spec is its name and the link to the spec; its definition 
     losses: ['1: the operation "GET /a/{id}"', '5: "{% swagger method="get" path="/a" %}"'],
   });
 });
+
+describe("a block on one line", () => {
+  it.each([
+    '{% hint style="info" %}\nOne **line**\n{% endhint %}',
+    '{% hint style="warning" %}\nSay "100%" {% x %}\n{% endhint %}',
+    '{% tabs %}\n{% tab title="A \\" %} b" %}\nOne\n{% endtab %}\n{% endtabs %}',
+    "{% stepper %}\n{% step %}\nOne\n{% endstep %}\n{% step %}\nTwo\n{% endstep %}\n{% endstepper %}",
+    '{% content-ref url="b.md" %}\n[b](b.md)\n{% endcontent-ref %}',
+    '{% embed url="https://x.y" %}\nCaption\n{% endembed %}',
+  ])("is that on several lines: %j", (block) => {
+    const written = imported(block.replaceAll("\n", ""));
+    const { text, losses } = imported(block);
+    expect(written).toEqual({ text, losses: losses.map((each) => each.replace(/^\d+/, "1")) });
+    expect(text).not.toMatch(/hint|endt|step %|content-ref/);
+  });
+
+  it("may have its beginning or its end on a line with text", () => {
+    const text = "<Info>\n\nOne\nTwo\n\n</Info>\n\nThree";
+    expect(imported('{% hint style="info" %}One\nTwo{% endhint %}\nThree')).toEqual({ text, losses: [] });
+  });
+
+  it("stays text in code, and without its end", () => {
+    const code = '`{% hint style="info" %}a{% endhint %}`';
+    expect(imported(code)).toEqual({ text: code, losses: [] });
+    expect(imported('{% hint style="info" %}a').losses).toEqual(['1: "{% hint style="info" %}"']);
+    expect(imported("a  \nb").text).toBe("a  \nb");
+  });
+});

@@ -10,6 +10,7 @@ import { templateTags } from "../template-tags.ts";
 import type { CodeWords, TextRules, LineChange, LineRule, RulePlace } from "../text-rules.ts";
 import { endTag, beginTag } from "../tag-text.ts";
 import { gitbookCards } from "./gitbook-cards.ts";
+import { gitbookLines } from "./gitbook-lines.ts";
 import { withStepTitles } from "./gitbook-steps.ts";
 import { withBookVariables } from "./gitbook-variables.ts";
 
@@ -85,6 +86,7 @@ export const gitbookRules: TextRules = {
     const id = at < 0 ? undefined : /^<a href="#([^"\s{}]+)" id="\1"><\/a>$/.exec(text.slice(at))?.[1];
     return id === undefined ? text : `${text.slice(0, at).trimEnd()} {#${id}}`;
   },
+  apart: gitbookLines,
   lines: [
     block("hint", (properties) => open("hint", callout(properties.get("style") ?? "info") ?? { name: "Info" })),
     end("hint"),
