@@ -6,6 +6,7 @@ import { renamed, tabRule } from "../component-rules.ts";
 import { emojiRule } from "../emoji-names.ts";
 import { withTabLabels } from "./docusaurus-tabs.ts";
 import { withoutMdxBlocks } from "./docusaurus-mdx-blocks.ts";
+import { withImportedPictures } from "./imported-pictures.ts";
 import { docusaurusMarks } from "./docusaurus-marks.ts";
 import type { TextRules } from "../text-rules.ts";
 
@@ -21,7 +22,7 @@ export const docusaurusRules: TextRules = {
     alertRule,
   ],
   inlines: [emojiRule],
-  rewritten: (text, note) => withTabLabels(withoutMdxBlocks(text), note),
+  rewritten: (text, note) => withTabLabels(withImportedPictures(withoutMdxBlocks(text)), note),
   blocks: (text, note) =>
     headElements(text).map(({ start, end, isRobots }) => {
       if (!isRobots) note(start, "<head>", "the head of a page can't be written; it is left out");
