@@ -1,4 +1,5 @@
 // Turns a text of a dialect into MDX for docs.json sites, and lists what is lost.
+import { readBody } from "../../../compiler/bodies/read-body.ts";
 import { mathGrammar } from "../../../outputs/page-writer/source/math-grammar.ts";
 import { mdxTree } from "../../../outputs/page-writer/source/mdx-tree.ts";
 import { convertComponents } from "./convert-components.ts";
@@ -90,8 +91,12 @@ export function convertText(
     const result = held.restored(withFewerBlanks(ofComponents));
     if (isValid(result)) return { text: result, losses };
   }
-  if (isMdx)
-    note(firstLine, "tags and expressions", "the text is not valid MDX, so only its Markdown and HTML are kept");
+  if (isMdx) {
+    // Where nothing is wrong with the text itself, what was made of it is; its places are those of no file.
+    const at = ofComponents === undefined ? readBody(text, 0).problem?.start : undefined;
+    const line = at === undefined ? firstLine : lineAt(at);
+    note(line, "tags and expressions", "the text is not valid MDX, so only its Markdown and HTML are kept");
+  }
   const hasComponent = (name: string): boolean => isKnownComponent(name, dialect);
   const component = (tag: string, offset: number): string =>
     componentTag(tag, dialect, { file, note: (feature, reason) => noteAt(offset, feature, reason) });

@@ -139,3 +139,20 @@ it("names components that have the name of an element with a capital letter, whi
     ["<Details>", 3],
   ]);
 });
+
+describe("what is not valid MDX", () => {
+  it.each([
+    ["<details><summary>More</summary>", 7],
+    ["A {b", 7],
+    ["Under 5 <4", 7],
+    [":::note\n\nUnder 5 <4\n\n:::", 9],
+  ])("is named with its line: %j", (fault, line) => {
+    const { losses } = importText(`One\n\n\`\`\`js\n{\n\`\`\`\n\n${fault}\n\nThree\n`, {
+      kind: "docusaurus",
+      file: "a.md",
+      firstLine: 1,
+      resolveLink: () => undefined,
+    });
+    expect(losses.find(({ feature }) => feature === "tags and expressions")).toMatchObject({ file: "a.md", line });
+  });
+});
