@@ -2,7 +2,13 @@
 import type { Edition, ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { ChangeError } from "./change-error.ts";
-import { sameDivisions, type SameDivision, type SameDivisions, type WantedEditions } from "./same-divisions.ts";
+import {
+  sameDivisions,
+  type SameDivision,
+  type SameDivisions,
+  type UnclearDivision,
+  type WantedEditions,
+} from "./same-divisions.ts";
 import { targetIn } from "./same-target.ts";
 import type { EntryTarget, NamedChange } from "./site-change.ts";
 
@@ -23,13 +29,18 @@ export function parallelDivisionChanges(operation: DivisionOperation, search: Pa
   if (same === undefined) return sameVersions(operation, search);
   const name = operation.labels.join(" > ");
   const [lacking] = same.lacking;
+  const [unclear] = same.unclear;
+  if (unclear !== undefined) throw new UsageError(noneSuch(severalSuch(name, unclear)));
   if (lacking !== undefined)
     throw new UsageError(noneSuch(`No division of ${lacking.id} has the same pages as "${name}"`));
   if (operation.kind === "relabel") return relabels(operation, same);
   return same.found.map((other) => {
     const changed = divisionChangeIn(operation, other, search);
     if (changed !== undefined) return changed;
-    const place = operation.kind === "place-division" ? placeText(operation.target) : "";
+    const target = operation.kind === "place-division" ? operation.target : undefined;
+    const place = target === undefined ? "" : placeText(target);
+    const several = target === undefined ? undefined : unclearPlace(target, other.edition, search);
+    if (several !== undefined) throw new UsageError(noneSuch(severalSuch(place, several)));
     throw new UsageError(noneSuch(`${other.edition.id} has no page or division that stands for "${place}"`));
   });
 }
@@ -57,6 +68,24 @@ export function redirectIn(
   if (typeof redirect !== "string" || fileOf(redirect) === undefined) return redirect;
   const target = targetIn({ kind: "after", page: redirect }, edition, navigation, fileOf);
   return target?.kind === "after" ? target.page : redirect;
+}
+
+/** The divisions of an edition of which each may be the place; undefined if there is none. */
+function unclearPlace(
+  target: EntryTarget,
+  edition: Edition,
+  { navigation, fileOf }: ParallelSearch,
+): UnclearDivision | undefined {
+  if (target.kind !== "into" && fileOf(target.page) !== undefined) return undefined;
+  const labels = target.kind === "into" ? target.labels : [target.page];
+  const same = sameDivisions(labels, navigation, { languages: true, versions: true });
+  return same?.unclear.find((each) => each.edition === edition);
+}
+
+/** Why the counterpart of a division is not known, with all that it may be. */
+export function severalSuch(name: string, { edition, candidates }: UnclearDivision): string {
+  const all = candidates.map((labels) => `"${labels.join(" > ")}"`);
+  return `Which division of ${edition.id} stands for "${name}" is not known, because these have its pages: ${all.join(", ")}`;
 }
 
 function placeText(target: EntryTarget): string {

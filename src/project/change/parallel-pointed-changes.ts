@@ -4,7 +4,7 @@ import type { Division, Edition, ResolvedNavigation } from "../../compiler/site/
 import { UsageError } from "../settings/usage-error.ts";
 import { labelledDivisions } from "./division-at.ts";
 import { nodeNamed, type NavigationNode } from "./element-places.ts";
-import type { ParallelSearch } from "./parallel-division-changes.ts";
+import { severalSuch, type ParallelSearch } from "./parallel-division-changes.ts";
 import { sameDivisions } from "./same-divisions.ts";
 import { editionsWith, isShared } from "./shared-elements.ts";
 import type { EntryTarget, NamedChange, PointedChange } from "./site-change.ts";
@@ -39,7 +39,8 @@ export function parallelPointed(operation: PointedChange, search: PointedSearch)
   }
   const name = operation.labels.join(" > ");
   const same = sameDivisions(operation.labels, navigation, wanted);
-  const lacking = same?.lacking[0];
+  const [lacking, unclear] = [same?.lacking[0], same?.unclear[0]];
+  if (unclear !== undefined) throw new UsageError(`${severalSuch(name, unclear)}. Change each by itself.`);
   if (same === undefined || lacking !== undefined)
     throw new UsageError(
       `${lacking === undefined ? "Another edition" : lacking.id} has no division that stands for "${name}". Change each by itself.`,
