@@ -41,7 +41,7 @@ export function editionChoices(
   const isMore = (axis: "language" | "version", counterparts: WantedEditions): boolean => {
     if (new Set(navigation.editions.flatMap((edition) => edition[axis] ?? [])).size < 2) return false;
     try {
-      return withCounterparts({ operations, counterparts }, given, site).length > operations.length;
+      return withCounterparts({ operations, counterparts }, given, site).operations.length > operations.length;
     } catch (error) {
       if (error instanceof UsageError) return true;
       throw error;

@@ -26,9 +26,22 @@ export function fileIn(file: string, edition: Edition, navigation: ResolvedNavig
 export function pagesInOthers(
   file: string,
   navigation: ResolvedNavigation,
-  { languages, versions }: WantedEditions,
+  wanted: WantedEditions,
   from?: Edition,
 ): readonly EditionPage[] {
+  return editionsBeside(file, navigation, wanted, from).flatMap((edition) => {
+    const other = fileIn(file, edition, navigation);
+    return other === undefined ? [] : [{ edition, file: other }];
+  });
+}
+
+/** The editions that are wanted besides that of a page; none for what is no page. */
+export function editionsBeside(
+  file: string,
+  navigation: ResolvedNavigation,
+  { languages, versions }: WantedEditions,
+  from?: Edition,
+): readonly Edition[] {
   const own = from ?? pageOf(file, navigation);
   if (own === undefined) return [];
   const differs = ({ language, version }: Edition): number =>
@@ -40,11 +53,7 @@ export function pagesInOthers(
         (languages || edition.language === own.language) &&
         (versions || edition.version === own.version),
     )
-    .toSorted((one, other) => differs(one) - differs(other))
-    .flatMap((edition) => {
-      const other = fileIn(file, edition, navigation);
-      return other === undefined ? [] : [{ edition, file: other }];
-    });
+    .toSorted((one, other) => differs(one) - differs(other));
 }
 
 /** The first entry of a page in an edition; undefined if no list of it has the page. */

@@ -187,7 +187,9 @@ export function planTexts(
       ...left,
       ...lost,
       ...leftPartLinks(opened, files.after, navigation.pages),
-      ...resolved.notListed.map(({ file, reason, next }) => leftFile(file, reason, next)),
+      ...[...resolved.notListed, ...(resolved.leftEditions ?? [])].map(({ file, reason, next }) =>
+        leftFile(file, reason, next),
+      ),
       ...resolved.kept.map((file) => leftFile(file, "it is no page; remove it yourself if nothing shows it")),
       ...(onHost?.left ?? []),
       ...(place.kind === "docs.json" ? blockedPatterns(redirects.blocked, configFiles, host) : []),

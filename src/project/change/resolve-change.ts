@@ -46,9 +46,9 @@ export function resolveChange(
   const work = new ChangeWork(opened, site, { hasPatterns: change.patterns === true, skipped, lacking });
   const { operations, kept } = singleRemovals(change.operations, opened.navigation, site);
   const given = { navigation: opened.navigation, config: opened.names.configFiles[0]! };
-  const all = withCounterparts({ ...change, operations }, given, site);
+  const { operations: all, leftOut: leftEditions } = withCounterparts({ ...change, operations }, given, site);
   for (const operation of all) work.take(operation);
-  return { ...work.resolved(targets), operations: all, kept };
+  return { ...work.resolved(targets), operations: all, kept, leftEditions };
 }
 
 type Addition = Extract<EditionOperation, { kind: "add" }>;

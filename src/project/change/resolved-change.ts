@@ -34,6 +34,8 @@ export interface ResolvedChange {
   readonly listed?: readonly string[];
   /** Unlisted pages that stay so. */
   readonly notListed: readonly NotListed[];
+  /** The languages and versions in which nothing is done although all are meant, each at a page. */
+  readonly leftEditions?: readonly NotListed[];
   /** What is no page in folders whose pages are removed. */
   readonly kept: readonly string[];
   /** The removed page files for which nobody named a target. */

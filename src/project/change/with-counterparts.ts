@@ -16,21 +16,31 @@ import {
 } from "./parallel-division-changes.ts";
 import { parallelPath } from "./parallel-path.ts";
 import { parallelPointed } from "./parallel-pointed-changes.ts";
+import { editionsLeftOut, joinedLeftOut } from "./editions-left-out.ts";
 import { isPlaceOfAll } from "./shared-elements.ts";
 import type { PlaceSearch } from "./entry-places.ts";
 import { isPointed } from "./take-pointed.ts";
 import type { ChangeOperation, EntryTarget, NamedChange, SiteChange } from "./site-change.ts";
+import type { NotListed } from "./unlisted-places.ts";
 
 /** An operation, with the edition in which it is done if it is done to a counterpart. */
 export type EditionOperation = ChangeOperation & { readonly edition?: Edition };
+
+/** What a change means in all editions that it includes. */
+export interface WithCounterparts {
+  /** Its operations, with those for the counterparts. */
+  readonly operations: readonly EditionOperation[];
+  /** The editions in which nothing is done. */
+  readonly leftOut: readonly NotListed[];
+}
 
 /** The operations of a change, with those for the counterparts that it includes. */
 export function withCounterparts(
   { operations, counterparts }: SiteChange,
   { navigation, config }: Pick<PlaceSearch, "navigation" | "config">,
   site: FilesOfSite,
-): readonly EditionOperation[] {
-  if (counterparts === undefined) return operations;
+): WithCounterparts {
+  if (counterparts === undefined) return { operations, leftOut: [] };
   const others: Counterparts = (file, from) => pagesInOthers(file, navigation, counterparts, from);
   const filesOfOthers = (file: string): readonly string[] => otherFiles(file, others);
   const fileOf = (written: string): string => {
@@ -54,11 +64,24 @@ export function withCounterparts(
     "labels" in operation
       ? parallelDivisionChanges(operation, divisions)
       : parallelOperations(operation, { ...search, from });
-  return operations.flatMap((operation) => {
-    if (!isPointed(operation)) return [operation, ...parallels(operation)];
+  const leftOut: NotListed[] = [];
+  const noteLeft = (operation: Parameters<typeof editionsLeftOut>[0], from?: Edition): void => {
+    leftOut.push(...editionsLeftOut(operation, { ...search, wanted: counterparts, from }));
+  };
+  const all = operations.flatMap((operation): readonly EditionOperation[] => {
+    if (!isPointed(operation)) {
+      const others = parallels(operation);
+      noteLeft(operation);
+      return [operation, ...others];
+    }
     const pointed = parallelPointed(operation, { ...divisions, config, others: filesOfOthers });
-    return [operation, ...(pointed.kind === "named" ? parallels(pointed.operation, pointed.from) : pointed.operations)];
+    if (operation.kind === "hide") noteLeft(operation);
+    if (pointed.kind === "others") return [operation, ...pointed.operations];
+    const others = parallels(pointed.operation, pointed.from);
+    noteLeft(pointed.operation, pointed.from);
+    return [operation, ...others];
   });
+  return { operations: all, leftOut: joinedLeftOut(leftOut) };
 }
 
 /** The same page in the other editions that a change includes; `from` is its own one, if that is known. */

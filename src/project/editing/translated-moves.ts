@@ -22,7 +22,7 @@ export function translatedMoves(
   try {
     const filesOf = ({ from, to }: PageMove): readonly string[] => [...resolveMove(from, to, site).files.keys()];
     const named = new Set(moves.flatMap(filesOf));
-    const all = withCounterparts(
+    const { operations: all } = withCounterparts(
       { operations: moves, counterparts: { languages: true, versions: false } },
       // Moves name files, and no places of a configuration.
       { navigation, config: "" },
