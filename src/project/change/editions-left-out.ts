@@ -48,8 +48,9 @@ export function editionsLeftOut(
     case "remove-division":
     case "place-division":
     case "relabel":
-      return [];
+      break;
   }
+  return [];
 }
 
 /** What several operations leave for one reason is said once. */
