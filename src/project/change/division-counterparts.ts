@@ -20,12 +20,13 @@ export function counterpartsIn(
   const found = nearestIn(own, edition, navigation);
   const [only, ...others] = found;
   const above = aboveOf(own);
-  if (only === undefined || others.length > 0 || above === undefined || placeOf(only) === placeOf(own)) return found;
+  if (only === undefined || others.length > 0 || above === undefined || divisionPlace(only) === divisionPlace(own))
+    return found;
   const [within, ...more] = counterpartsIn(above, edition, navigation);
   if (within === undefined || more.length > 0 || isBelow(only, within)) return found;
   // Outside of it, the division stands for another one if that is more like it.
   const back = nearestIn(only, own.edition, navigation);
-  return back.some((each) => placeOf(each) === placeOf(own)) ? found : [];
+  return back.some((each) => divisionPlace(each) === divisionPlace(own)) ? found : [];
 }
 
 /** The same element of docs.json; else that with most of the same pages; without pages the one that is alike. */
@@ -35,7 +36,7 @@ function nearestIn(
   navigation: ResolvedNavigation,
 ): readonly LabelledDivision[] {
   const all = labelledDivisions(edition).filter(({ division }) => division.kind === own.division.kind);
-  const itself = all.find((each) => placeOf(each) === placeOf(own));
+  const itself = all.find((each) => divisionPlace(each) === divisionPlace(own));
   if (itself !== undefined) return [itself];
   const isClaimed = claimedBeside(own, all, navigation);
   const scored = scoresOf(own, all, navigation).filter((each) => each.score > 0 && !isClaimed(each));
@@ -61,7 +62,10 @@ function claimedBeside(
   navigation: ResolvedNavigation,
 ): (scored: Scored) => boolean {
   const claims = labelledDivisions(own.edition)
-    .filter((each) => each.division.kind === own.division.kind && placeOf(each) !== placeOf(own) && isBeside(each, own))
+    .filter(
+      (each) =>
+        each.division.kind === own.division.kind && divisionPlace(each) !== divisionPlace(own) && isBeside(each, own),
+    )
     .map((rival) => ({ rival, scored: scoresOf(rival, all, navigation).filter(({ score }) => score > 0) }));
   return ({ each, score }) =>
     claims.some(({ rival, scored }) => {
@@ -111,7 +115,7 @@ function atSamePosition(
   const all = labelledDivisions(own.edition).filter(({ division }) => division.kind === own.division.kind);
   const rivals = bestOf(scoresOf(first!, all, navigation)).filter((each) => isBeside(each, own));
   const [here, there] = [withoutLabelsOf(rivals, found), withoutLabelsOf(found, rivals)];
-  const at = here.findIndex((each) => placeOf(each) === placeOf(own));
+  const at = here.findIndex((each) => divisionPlace(each) === divisionPlace(own));
   return here.length === there.length && at !== -1 ? [there[at]!] : there;
 }
 
@@ -151,7 +155,7 @@ function isBeside(one: LabelledDivision, other: LabelledDivision): boolean {
 }
 
 /** Where a division is written. */
-export function placeOf({ division: { source } }: LabelledDivision): string {
+export function divisionPlace({ division: { source } }: LabelledDivision): string {
   return `${source.file ?? ""}#${source.pointer}`;
 }
 
