@@ -20,13 +20,13 @@ export function counterpartsIn(
   const found = nearestIn(own, edition, navigation);
   const [only, ...others] = found;
   const above = aboveOf(own);
-  if (only === undefined || others.length > 0 || above === undefined || divisionPlace(only) === divisionPlace(own))
+  if (only === undefined || others.length > 0 || above === undefined || writtenAt(only) === writtenAt(own))
     return found;
   const [within, ...more] = counterpartsIn(above, edition, navigation);
   if (within === undefined || more.length > 0 || isBelow(only, within)) return found;
   // Outside of it, the division stands for another one if that is more like it.
   const back = nearestIn(only, own.edition, navigation);
-  return back.some((each) => divisionPlace(each) === divisionPlace(own)) ? found : [];
+  return back.some((each) => writtenAt(each) === writtenAt(own)) ? found : [];
 }
 
 /** The same element of docs.json; else that with most of the same pages; without pages the one that is alike. */
@@ -36,7 +36,7 @@ function nearestIn(
   navigation: ResolvedNavigation,
 ): readonly LabelledDivision[] {
   const all = labelledDivisions(edition).filter(({ division }) => division.kind === own.division.kind);
-  const itself = all.find((each) => divisionPlace(each) === divisionPlace(own));
+  const itself = all.find((each) => writtenAt(each) === writtenAt(own));
   if (itself !== undefined) return [itself];
   const isClaimed = claimedBeside(own, all, navigation);
   const scored = scoresOf(own, all, navigation).filter((each) => each.score > 0 && !isClaimed(each));
@@ -63,8 +63,7 @@ function claimedBeside(
 ): (scored: Scored) => boolean {
   const claims = labelledDivisions(own.edition)
     .filter(
-      (each) =>
-        each.division.kind === own.division.kind && divisionPlace(each) !== divisionPlace(own) && isBeside(each, own),
+      (each) => each.division.kind === own.division.kind && writtenAt(each) !== writtenAt(own) && isBeside(each, own),
     )
     .map((rival) => ({ rival, scored: scoresOf(rival, all, navigation).filter(({ score }) => score > 0) }));
   return ({ each, score }) =>
@@ -115,7 +114,7 @@ function atSamePosition(
   const all = labelledDivisions(own.edition).filter(({ division }) => division.kind === own.division.kind);
   const rivals = bestOf(scoresOf(first!, all, navigation)).filter((each) => isBeside(each, own));
   const [here, there] = [withoutLabelsOf(rivals, found), withoutLabelsOf(found, rivals)];
-  const at = here.findIndex((each) => divisionPlace(each) === divisionPlace(own));
+  const at = here.findIndex((each) => writtenAt(each) === writtenAt(own));
   return here.length === there.length && at !== -1 ? [there[at]!] : there;
 }
 
@@ -155,7 +154,7 @@ function isBeside(one: LabelledDivision, other: LabelledDivision): boolean {
 }
 
 /** Where a division is written. */
-export function divisionPlace({ division: { source } }: LabelledDivision): string {
+export function writtenAt({ division: { source } }: LabelledDivision): string {
   return `${source.file ?? ""}#${source.pointer}`;
 }
 

@@ -1,7 +1,7 @@
 // Finds the division of other languages and versions that stands for a division of one: labels are translated, so its pages say it. (D306)
 import type { Edition, ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { namedDivisions, type LabelledDivision } from "./division-at.ts";
-import { counterpartsIn, divisionPlace } from "./division-counterparts.ts";
+import { counterpartsIn, writtenAt } from "./division-counterparts.ts";
 
 /** Which other editions are meant. */
 export interface WantedEditions {
@@ -41,7 +41,7 @@ export function sameDivisions(
   const compared = otherEditions(own.edition, navigation, wanted)
     .map((edition) => ({ edition, same: counterpartsIn(own, edition, navigation) }))
     // Several editions may have one division.
-    .filter(({ same }) => same.every((each) => divisionPlace(each) !== divisionPlace(own)));
+    .filter(({ same }) => same.every((each) => writtenAt(each) !== writtenAt(own)));
   return {
     own,
     found: compared.flatMap(({ edition, same: [one, ...others] }) =>
