@@ -24,6 +24,7 @@ import type { NewName } from "./name-pieces.ts";
 import { newRedirect } from "./new-redirect.ts";
 import type { OpenedSite, SiteToChange } from "./opened-site.ts";
 import { notFound, type NamedPages } from "./not-found.ts";
+import { pagesOnlyIn } from "./pages-only-in.ts";
 import { insideRoot, pageOrFile, resolveMove } from "./resolve-moves.ts";
 import type { HowResolved, KnownOutcome, ResolvedChange } from "./resolved-change.ts";
 import { relabel } from "./relabel.ts";
@@ -192,16 +193,11 @@ class ChangeWork {
 
   /** The pages that are also in another division stay. */
   #removeDivision(labels: readonly string[], redirect: string | null | undefined): void {
-    const { names } = this.#opened;
     const division = divisionAt(labels, this.#search);
     if (redirect !== undefined)
       for (const path of generatedPagesOf(division, this.#opened.navigation)) this.#generated.set(path, redirect);
     const at = { file: division.source.file ?? this.#config, pointer: division.source.pointer };
-    const isBelow = (entry: ConfigSource): boolean =>
-      entry.file === at.file && entry.pointer.startsWith(`${at.pointer}/`);
-    const elsewhere = new Set(names.entries.filter((entry) => !isBelow(entry.source)).map(({ page }) => page));
-    for (const { page, source: entry } of names.entries)
-      if (isBelow(entry) && !elsewhere.has(page)) this.#redirects.set(page, redirect);
+    for (const page of pagesOnlyIn(at, this.#opened.names)) this.#redirects.set(page, redirect);
     if (this.#values.elementsOf(at).length === 0)
       throw new UsageError(`"${labels.join(" > ")}" is no element of a list.`);
     this.#entries.remove(at);

@@ -56,7 +56,7 @@ export type NamedChange =
       /** Where its readers are sent: the path of a page, an address, or null for nowhere. Absent, the plan has a refusal with a proposal. */
       readonly redirect?: string | null | undefined;
     }
-  /** Removes a division with the pages that no other one lists. */
+  /** Removes a division with its pages, and the roots of its groups, that no other one has. */
   | {
       readonly kind: "remove-division";
       /** Its label, after those of the divisions above it as far as they are needed to find it. */
