@@ -1,5 +1,6 @@
 // Finds what adding a page means: a new file, or one that is there, and whether a list gets an entry.
 import { isPageFileName, withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
 import { published } from "../../compiler/contract/published-file.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { ChangeError } from "./change-error.ts";
@@ -18,9 +19,11 @@ export interface AddedPage {
   readonly text: string | undefined;
   /** Where it gets an entry; undefined if a list has named it without a file. */
   readonly target: EntryTarget | undefined;
+  /** Where lists have it already. */
+  readonly entries: readonly ConfigSource[];
 }
 
-/** Throws `ChangeError` for a page that has a file and an entry, for one with an entry that is given another place, and for a page without a place. */
+/** Throws `ChangeError` for a page without a place, and for one with an entry and no file that is given another place. */
 export function addedPage(addition: Addition, { names, navigation, host }: OpenedSite): AddedPage {
   const { page, title, description, group, target } = addition;
   const path = insideRoot(page);
@@ -29,9 +32,10 @@ export function addedPage(addition: Addition, { names, navigation, host }: Opene
   const existing = pageOrFile(path, host);
   if (existing !== undefined) {
     if (!isPageFileName(existing)) throw new UsageError(noPage(existing));
-    if (names.entries.some((entry) => entry.page === existing))
+    const entries = names.entries.filter((entry) => entry.page === existing).map(({ source }) => source);
+    if (entries.length > 0 && target === undefined)
       throw new ChangeError(`The page "${page}" is listed already.`, { kind: "place", page });
-    return { file: existing, text: undefined, target: givenPlace(addition) };
+    return { file: existing, text: undefined, target: givenPlace(addition), entries };
   }
   if (isOtherFile(path))
     throw new UsageError(
@@ -39,8 +43,9 @@ export function addedPage(addition: Addition, { names, navigation, host }: Opene
     );
   const file = isPageFileName(path) ? path : `${path}.mdx`;
   const text = newPageText(file, { title, description });
-  if (!isListedWithoutFile(withoutPageExtension(file), navigation)) return { file, text, target: givenPlace(addition) };
-  if (target === undefined && group === undefined) return { file, text, target: undefined };
+  if (!isListedWithoutFile(withoutPageExtension(file), navigation))
+    return { file, text, target: givenPlace(addition), entries: [] };
+  if (target === undefined && group === undefined) return { file, text, target: undefined, entries: [] };
   // A second entry would be a problem of its own, and where the first one is may be meant.
   throw new ChangeError(`The page "${page}" is listed already, and has no file. To make it, name no place.`, {
     kind: "each",

@@ -223,6 +223,8 @@ export interface PlacedEntry {
   readonly name: string;
   /** The labels of the division in which it is now, the outermost first; absent if only its label changed. */
   readonly into?: readonly string[];
+  /** The labels of the other divisions that list the page; absent if there are none. */
+  readonly alsoIn?: readonly (readonly string[])[];
   /** Its new label. */
   readonly label?: string;
   /** True if the heading of the page has the new label, too; absent if it has not. */

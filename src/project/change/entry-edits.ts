@@ -71,6 +71,10 @@ export class EntryEdits {
     this.rearrange([{ from, to }]);
   }
 
+  isMoved(source: ConfigSource): boolean {
+    return this.#moved.has(placeKey(source));
+  }
+
   /** Adds values and moves elements, in this order. A list that all its elements leave stays if others come. */
   rearrange(additions: readonly (MovedElement | NewElement)[]): void {
     for (const addition of additions) {

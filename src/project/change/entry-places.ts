@@ -26,6 +26,13 @@ export interface PlaceSearch {
   readonly values: ConfigValues;
 }
 
+/** A place that a target names. */
+export interface NamedPlace {
+  /** The page or division beside which it is, or in which. */
+  readonly source: ConfigSource;
+  readonly place: ListPlace;
+}
+
 /**
  * Where a target is in the lists of docs.json. `fields` are the lists that may hold what is placed, the best first. Of several entries
  * of a page, the first in one of the editions `among` is meant. Throws `UsageError` if there is no such place, or no clear one.
@@ -36,19 +43,40 @@ export function placeInLists(
   search: PlaceSearch,
   among: readonly (Edition | undefined)[] = [],
 ): ListPlace {
+  return firstAmong(placesNamed(target, fields, search), among, search).place;
+}
+
+/** The first place in one of these editions, or else the first. */
+export function firstAmong(
+  places: readonly NamedPlace[],
+  among: readonly (Edition | undefined)[],
+  search: PlaceSearch,
+): NamedPlace {
+  return places.find(({ source }) => editionsAt(source, search).some((each) => among.includes(each))) ?? places[0]!;
+}
+
+/** All places that a target names: a page may have several entries. Throws `UsageError` if there is none. */
+export function placesNamed(
+  target: EntryTarget,
+  fields: readonly [string, ...string[]],
+  search: PlaceSearch,
+): readonly NamedPlace[] {
   const { values } = search;
-  if (target.kind !== "into") {
-    const { file, pointer } = elementNamed(target.page, fields, search, among);
-    const { list, index } = elementAt(pointer);
-    const field = pointerSegments(list).at(-1);
-    // The list may be a file of its own, and have no name.
-    if (field !== undefined && !fields.includes(field))
-      throw new UsageError(`"${target.page}" is in a list of "${field}", which can't hold this.`);
-    return { file, list, before: target.kind === "before" ? index : index + 1 };
+  if (target.kind === "into") {
+    const { source: at } = divisionAt(target.labels, search);
+    const source = { file: at.file ?? search.config, pointer: at.pointer };
+    return [{ source, place: endOfList(source, target.labels.join(" > "), fields, values) }];
   }
-  const { source } = divisionAt(target.labels, search);
-  const owner = { file: source.file ?? search.config, pointer: source.pointer };
-  return endOfList(owner, target.labels.join(" > "), fields, values);
+  const elements = elementsNamed(target.page, fields, search).map(({ source, element: { file, pointer } }) => {
+    const { list, index } = elementAt(pointer);
+    const place = { file, list, before: target.kind === "before" ? index : index + 1 };
+    return { source, place, field: pointerSegments(list).at(-1) };
+  });
+  // The list may be a file of its own, and have no name.
+  const places = elements.filter(({ field }) => field === undefined || fields.includes(field));
+  if (places.length === 0)
+    throw new UsageError(`"${target.page}" is in a list of "${elements[0]!.field}", which can't hold this.`);
+  return places;
 }
 
 /** The end of the list of a division that may hold what is placed. Throws `UsageError` if it has a list that can't. */
@@ -73,7 +101,10 @@ export function endOfList(
  * The labels of the division that has a list, the outermost first; empty for that of the whole navigation. A language and a version are
  * named only if the division is not in all of them. (D474)
  */
-export function ownerLabels({ file, list }: ListPlace, { navigation, config, values }: PlaceSearch): readonly string[] {
+export function ownerLabels(
+  { file, list }: Pick<ListPlace, "file" | "list">,
+  { navigation, config, values }: PlaceSearch,
+): readonly string[] {
   const owner = list.slice(0, list.lastIndexOf("/"));
   const found = navigation.editions
     .flatMap(labelledDivisions)
@@ -82,6 +113,15 @@ export function ownerLabels({ file, list }: ListPlace, { navigation, config, val
   return found === undefined
     ? (branchLabels({ file, pointer: owner }, config, values) ?? [])
     : labelsOfScope(found, navigation);
+}
+
+/** The labels of the divisions whose lists have these elements, each once. */
+export function labelsOfElements(
+  elements: readonly ConfigSource[],
+  search: PlaceSearch,
+): readonly (readonly string[])[] {
+  const all = elements.map(({ file, pointer }) => ownerLabels({ file, list: elementAt(pointer).list }, search));
+  return [...new Map(all.map((labels) => [labels.join(" > "), labels])).values()];
 }
 
 function labelsOfScope(
@@ -105,13 +145,12 @@ export function editionsAt(
   return editionsWith({ source: { pointer, ...(file === config ? {} : { file }) } }, navigation);
 }
 
-/** The element of a list that has a page, or a division with these labels: a language only if one may be placed there. */
-function elementNamed(
+/** The elements of lists that have a page, or a division with these labels: a language only if one may be placed there. */
+function elementsNamed(
   name: string,
   fields: readonly string[],
   search: PlaceSearch,
-  among: readonly unknown[],
-): ConfigSource {
+): readonly { readonly source: ConfigSource; readonly element: ConfigSource }[] {
   const { values, entries, config } = search;
   const file = search.findPage(name);
   const mayBeBranch = fields.some((field) => field === "languages" || field === "versions");
@@ -121,13 +160,12 @@ function elementNamed(
   const generated = file === undefined && division === undefined ? generatedEntries(name, search) : undefined;
   if (file === undefined && division === undefined && generated === undefined)
     throw new UsageError(search.notFound(name));
-  if (generated !== undefined) return generated.entries[0]!;
+  if (generated !== undefined) return generated.entries.map((source) => ({ source, element: source }));
   const sources =
     division === undefined
       ? entries.flatMap((entry) => (entry.page === file ? [entry.source] : []))
       : [{ file: division.file ?? config, pointer: division.pointer }];
-  const isAmong = (source: ConfigSource): boolean => editionsAt(source, search).some((each) => among.includes(each));
-  const [element] = [...sources.filter(isAmong), ...sources].flatMap((source) => values.elementsOf(source));
-  if (element === undefined) throw new UsageError(`No list of docs.json has "${name}" as an element.`);
-  return element;
+  const elements = sources.flatMap((source) => values.elementsOf(source).map((element) => ({ source, element })));
+  if (elements.length === 0) throw new UsageError(`No list of docs.json has "${name}" as an element.`);
+  return elements;
 }

@@ -1,17 +1,28 @@
-// Finds which entries of a page move to a place: those of the editions that have the place. (D550)
-import { withoutPageExtension } from "../../compiler/contract/page-path.ts";
+// Finds which entries of a page move to a place: those that are in the same divisions. (D550, D635)
 import type { Edition } from "../../compiler/site/navigation.ts";
 import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
+import { placeKey } from "../../compiler/syntax/config-value.ts";
+import { inWords } from "../../compiler/diagnostics/codes.ts";
+import { groupBy } from "../../compiler/text/group-by.ts";
 import { ChangeError } from "./change-error.ts";
-import { divisionAt } from "./division-at.ts";
-import type { ListPlace } from "./entry-edits.ts";
-import { editionsAt, placeInLists, type PlaceSearch } from "./entry-places.ts";
+import { entryOccurrences, type Occurrence } from "./entry-occurrences.ts";
+import { elementAt, type ListPlace } from "./entry-edits.ts";
+import {
+  editionsAt,
+  firstAmong,
+  labelsOfElements,
+  placesNamed,
+  type NamedPlace,
+  type PlaceSearch,
+} from "./entry-places.ts";
 import type { EntryTarget } from "./site-change.ts";
 
 /** A page, and where it goes. */
 export interface EntryMove {
-  /** The file of the page. */
-  readonly file: string;
+  /** The path of the page. */
+  readonly name: string;
+  /** Where lists name it. */
+  readonly entries: readonly ConfigSource[];
   readonly target: EntryTarget;
   /** The edition that is meant; absent: those that have the place. */
   readonly edition?: Edition | undefined;
@@ -19,37 +30,100 @@ export interface EntryMove {
 
 /** What a placement does. */
 export interface MovedEntries {
-  readonly name: string;
-  /** The element that moves. */
-  readonly element: ConfigSource;
-  readonly place: ListPlace;
-  /** The other entries of the page, for which it stands. */
+  /** The elements that move, each with its place. */
+  readonly moves: readonly { readonly element: ConfigSource; readonly place: ListPlace }[];
+  /** The other entries of the page in the same lists, for which they stand. */
   readonly removed: readonly ConfigSource[];
+  /** The labels of the divisions in which the page stays, in the editions that have the place. */
+  readonly alsoIn: readonly (readonly string[])[];
 }
 
-/** The entries that move. The page stays in editions in whose lists the place is not; if it is in no other ones, it moves from there. */
-export function movedEntries({ file, target, edition }: EntryMove, search: PlaceSearch): MovedEntries {
-  const entries = search.entries.filter((entry) => entry.page === file).map(({ source }) => source);
-  const own = entries.flatMap((source) => editionsAt(source, search));
-  const place = placeInLists(target, ["pages"], search, edition === undefined ? own : [edition]);
-  const there = new Set(edition === undefined ? editionsOfPlace(target, place, search) : [edition]);
-  const here = entries.filter((source) => editionsAt(source, search).some((each) => there.has(each)));
-  const meant = here.length > 0 ? here : entries;
-  const [element, ...removed] = meant.flatMap((source) => search.values.elementsOf(source));
-  if (element === undefined)
-    throw new ChangeError(`No list of docs.json has the page "${file}".`, { kind: "list", page: file });
-  return { name: withoutPageExtension(file), element, place, removed };
+/** An element of a list that has the page. */
+interface PageElement {
+  readonly source: ConfigSource;
+  readonly element: ConfigSource;
 }
 
-function editionsOfPlace(
-  target: EntryTarget,
-  { file, list, before }: ListPlace,
-  search: PlaceSearch,
-): readonly Edition[] {
-  if (target.kind === "into") {
-    const { source } = divisionAt(target.labels, search);
-    return editionsAt({ file: source.file ?? search.config, pointer: source.pointer }, search);
+/**
+ * The entries that move: in each part of the navigation that has both an entry and the place, the entry there moves beside the place there.
+ * Entries elsewhere stay. A single entry moves from wherever it is. Throws `ChangeError` if one of several would have to be chosen.
+ */
+export function movedEntries(move: EntryMove, search: PlaceSearch): MovedEntries {
+  const { name, target, edition } = move;
+  const elements = move.entries.flatMap((source) =>
+    search.values.elementsOf(source).map((element): PageElement => ({ source, element })),
+  );
+  if (elements.length === 0)
+    throw new ChangeError(`No list of docs.json has the page "${name}".`, { kind: "list", page: name });
+  const editionsOf = ({ source }: { readonly source: ConfigSource }): readonly Edition[] => editionsAt(source, search);
+  const named = placesNamed(target, ["pages"], search);
+  const own = edition === undefined ? elements.flatMap(editionsOf) : [edition];
+  const first = firstAmong(named, own, search);
+  const there = new Set(edition === undefined ? editionsOf(first) : [edition]);
+  const isThere = (each: { readonly source: ConfigSource }): boolean => editionsOf(each).some((one) => there.has(one));
+  const here = elements.filter(isThere);
+  const meant = here.length > 0 ? here : elements;
+  const places = [first, ...named.filter((each) => each !== first && isThere(each))];
+  const { config } = search;
+  const pairs = entriesAndPlaces(entryOccurrences(meant, there, config), entryOccurrences(places, there, config), 0);
+  if (pairs === undefined) throw severalEntries(move, meant, search);
+  const byElement = new Map(pairs.toReversed().map((pair) => [placeKey(pair.element), pair]));
+  const inPlaces = [...groupBy([...byElement.values()].toReversed(), ({ place }) => placeKey(atPlace(place))).values()];
+  const staying = here.filter(({ element }) => !byElement.has(placeKey(element)));
+  return {
+    moves: inPlaces.map(([only]) => only!),
+    removed: inPlaces.flatMap(([, ...others]) => others.map(({ element }) => element)),
+    alsoIn: labelsOfElements(
+      staying.map(({ element }) => element),
+      search,
+    ),
+  };
+}
+
+type Pair = MovedEntries["moves"][number];
+
+/** Each entry with its place; undefined if one of several entries would have to be chosen. */
+function entriesAndPlaces(
+  entries: readonly Occurrence<PageElement>[],
+  places: readonly Occurrence<NamedPlace>[],
+  depth: number,
+): readonly Pair[] | undefined {
+  const divisionOf = ({ above }: Occurrence<unknown>): unknown => above[depth];
+  const inDivisions = groupBy(places, divisionOf);
+  const both = [...groupBy(entries, divisionOf)].filter(([division]) => inDivisions.has(division));
+  const pairsWith = (inside: readonly Occurrence<PageElement>[], [first]: readonly Occurrence<NamedPlace>[]): Pair[] =>
+    inside.map(({ written: { element } }) => ({ element, place: first!.written.place }));
+  if (both.length === 0) {
+    const lists = new Set(entries.map(({ written: { element } }) => listOf(element)));
+    return lists.size > 1 ? undefined : pairsWith(entries, places);
   }
-  const index = target.kind === "before" ? before : before - 1;
-  return editionsAt({ file, pointer: `${list}/${index}` }, search);
+  const found = both.map(([division, inside]) => {
+    const near = inDivisions.get(division)!;
+    return division === undefined ? pairsWith(inside, near) : entriesAndPlaces(inside, near, depth + 1);
+  });
+  return found.some((each) => each === undefined) ? undefined : found.flatMap((each) => each ?? []);
+}
+
+function listOf({ file, pointer }: ConfigSource): string {
+  return placeKey({ file, pointer: elementAt(pointer).list });
+}
+
+function atPlace({ file, list, before }: ListPlace): ConfigSource {
+  return { file, pointer: `${list}/${before}` };
+}
+
+function severalEntries(
+  { name, target }: EntryMove,
+  elements: readonly PageElement[],
+  search: PlaceSearch,
+): ChangeError {
+  const labels = labelsOfElements(
+    elements.map(({ element }) => element),
+    search,
+  );
+  const lists = inWords(labels.map((each) => (each.length === 0 ? "the top level" : `"${each.join(" > ")}"`)));
+  return new ChangeError(
+    `"${name}" is listed in ${lists}, and which of these entries moves is not known, because the place is in another part of the navigation. The preview moves a single entry. Or list the page in both parts.`,
+    { kind: "each", operations: [{ kind: "add", page: name, target }] },
+  );
 }

@@ -92,18 +92,30 @@ function placedLines({ placed = [], files }: EditPlan, isDone: boolean, all: boo
   // The page of a new title is a file that is edited.
   const isFile = (name: string): boolean => files.some((each) => each.kind === "edit" && each.file === name);
   const most = all ? placed.length : mostFiles;
-  const lines = placed.slice(0, most).map(({ name, into = [], label, isHeading, pages, chosenBy }) => {
+  const lines = placed.slice(0, most).map(({ name, into = [], alsoIn = [], label, isHeading, pages, chosenBy }) => {
     if (label !== undefined && isFile(name)) {
       const where = isHeading ? "in the sidebar and at the top of the page" : "in the sidebar";
       return `  the title of ${visible(name)} ${where} ${verb} "${visible(label)}"`;
     }
     if (label !== undefined) return `  "${visible(name)}" ${verb} "${visible(label)}"`;
-    const where = into.length === 0 ? "at the top level" : `in "${visible(into.join(" > "))}"`;
+    const where = placeWords(into) + alsoInWords(alsoIn, all);
     const guess = guessOf(chosenBy);
     if (pages !== undefined) return `  ${count(pages, "page")} ${isDone ? "are now" : verb} ${where}${guess}`;
     return `  "${visible(name)}" ${verb} ${where}${guess}`;
   });
   return placed.length > most ? [...lines, `  … and ${placed.length - most} more`] : lines;
+}
+
+function placeWords(labels: readonly string[]): string {
+  return labels.length === 0 ? "at the top level" : `in "${visible(labels.join(" > "))}"`;
+}
+
+/** A move is no removal from other lists. */
+function alsoInWords(alsoIn: readonly (readonly string[])[], all: boolean): string {
+  if (alsoIn.length === 0) return "";
+  const most = all ? alsoIn.length : mostNamed;
+  const more = alsoIn.length > most ? [`${alsoIn.length - most} more places`] : [];
+  return `, as well as ${inWords([...alsoIn.slice(0, most).map(placeWords), ...more])}`;
 }
 
 /** Why pages that no list had are where they are, if other places are possible. */

@@ -6,21 +6,23 @@ import { placeKey } from "../../compiler/syntax/config-value.ts";
 import { exactRedirect } from "../../outputs/diff/redirects-for.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { addedPage, givenPlace } from "./added-page.ts";
+import { addedPlaces, type PageToList } from "./added-places.ts";
 import { withReferredFiles } from "./config-references.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import type { TextPiece } from "../../compiler/text/text-pieces.ts";
 import { ConfigValues } from "./config-values.ts";
 import { divisionAt, allLabels } from "./division-at.ts";
 import type { PlacedEntry } from "./edit-plan.ts";
-import { listsFor, placeOfNode } from "./element-places.ts";
 import { EntryEdits, type ListPlace } from "./entry-edits.ts";
 import { ownerLabels, placeInLists, type PlaceSearch } from "./entry-places.ts";
 import { requirePaths } from "./require-paths.ts";
 import { requireFreePaths } from "./free-paths.ts";
 import { generatedEntries, generatedPagesOf } from "./generated-pages.ts";
 import { folderAfterMoves } from "./folder-after-moves.ts";
+import { movedDivision } from "./moved-division.ts";
 import { movedFiles } from "./moved-files.ts";
 import type { NewName } from "./name-pieces.ts";
+import { newEntry } from "./new-entry.ts";
 import { newRedirect } from "./new-redirect.ts";
 import type { OpenedSite, SiteToChange } from "./opened-site.ts";
 import { notFound, type NamedPages } from "./not-found.ts";
@@ -208,51 +210,58 @@ class ChangeWork {
     const { placed, notListed } = unlistedPlaces({ navigation, names, skipped: this.#how.skipped, into });
     for (const each of notListed) this.#notListed.push(each);
     for (const { file } of placed) this.#unlisted.push(file);
-    const inLists = groupBy(placed, ({ path, target }) => placeKey(this.#insert(path, target)));
+    const inLists = groupBy(placed, ({ path, target }) => {
+      const place = placeInLists(target, ["pages"], this.#search);
+      this.#insert(place, path);
+      return placeKey({ file: place.file, pointer: place.list });
+    });
     for (const pages of inLists.values()) this.#placed.push(placedTogether(pages, this.#search));
   }
 
   #add(addition: Addition): void {
-    const { page } = addition;
-    if (parseEntry(page).kind === "endpoint") return void this.#insert(page.trim(), givenPlace(addition), addition);
-    const { file, text, target } = addedPage(addition, this.#opened);
-    if (text === undefined) this.#listed.push(file);
-    else this.#created.set(file, text);
-    if (target !== undefined) this.#insert(withoutPageExtension(file), target, addition);
+    if (parseEntry(addition.page).kind === "endpoint")
+      return this.#list(addition.page.trim(), { ...addition, target: givenPlace(addition), entries: [] });
+    const { file, text, target, entries } = addedPage(addition, this.#opened);
+    if (text !== undefined) this.#created.set(file, text);
+    else if (entries.length === 0) this.#listed.push(file);
+    if (target !== undefined) this.#list(withoutPageExtension(file), { ...addition, target, entries });
+  }
+
+  #list(path: string, wanted: PageToList): void {
+    const { places, alsoIn, areSeveral } = addedPlaces(wanted, this.#search);
+    for (const place of places) {
+      this.#insert(place, path, wanted.group);
+      if (areSeveral || alsoIn.length > 0) this.#sayPlaced(path, place, alsoIn);
+    }
   }
 
   #placePage({ page, target, edition }: Extract<EditionOperation, { kind: "place" }>): void {
     const generated = this.#findPage(page) === undefined ? generatedEntries(page, this.#search) : undefined;
-    if (generated !== undefined)
-      return this.#moveElement(page.trim(), generated.entries[0]!, placeInLists(target, ["pages"], this.#search));
-    const wanted = { file: this.#pageFile(page), target, edition };
-    this.#places.set(`${edition?.id ?? ""} ${wanted.file}`, wanted);
+    if (generated !== undefined) return this.#place({ name: page.trim(), entries: generated.entries, target, edition });
+    const file = this.#pageFile(page);
+    const entries = this.#opened.names.entries.filter((each) => each.page === file).map(({ source }) => source);
+    this.#places.set(`${edition?.id ?? ""} ${file}`, { name: withoutPageExtension(file), entries, target, edition });
   }
 
-  #moveElement(name: string, element: ConfigSource, place: ListPlace): void {
+  #moveElement(name: string, element: ConfigSource, place: ListPlace, alsoIn?: PlacedEntry["alsoIn"]): void {
     this.#entries.move(element, place);
-    this.#placed.push({ name, into: ownerLabels(place, this.#search) });
+    this.#sayPlaced(name, place, alsoIn);
+  }
+
+  #sayPlaced(name: string, place: ListPlace, alsoIn: PlacedEntry["alsoIn"] = []): void {
+    this.#placed.push({ name, into: ownerLabels(place, this.#search), ...(alsoIn.length === 0 ? {} : { alsoIn }) });
   }
 
   #place(wanted: EntryMove): void {
-    const { name, element, place, removed } = movedEntries(wanted, this.#search);
-    this.#moveElement(name, element, place);
+    const { moves, removed, alsoIn } = movedEntries(wanted, this.#search);
+    // Several languages may share one of the entries.
+    for (const { element, place } of moves.filter((each) => !this.#entries.isMoved(each.element)))
+      this.#moveElement(wanted.name, element, place, alsoIn);
     for (const source of removed) this.#entries.remove(source);
   }
 
   #placeDivision(labels: readonly string[], target: EntryTarget): void {
-    const division = divisionAt(labels, this.#search);
-    const at = placeOfNode(division, this.#config);
-    const [element, ...others] = this.#values.elementsOf(at);
-    const place = placeInLists(target, listsFor(division), this.#search);
-    if (element === undefined)
-      throw new UsageError(`"${labels.join(" > ")}" is no element of a list that could be moved.`);
-    if (others.length > 0)
-      throw new UsageError(
-        `"${labels.join(" > ")}" is in ${others.length + 1} lists, by references to ${at.file}. Move its reference in docs.json.`,
-      );
-    if (place.file === at.file && `${place.list}/`.startsWith(`${at.pointer}/`))
-      throw new UsageError(`"${labels.join(" > ")}" can't be moved into itself.`);
+    const { element, place } = movedDivision(labels, target, this.#search);
     this.#moveElement(labels.join(" > "), element, place);
   }
 
@@ -269,13 +278,8 @@ class ChangeWork {
     };
   }
 
-  #insert(path: string, target: EntryTarget, { group, edition }: Partial<Addition> = {}): ConfigSource {
-    const place = placeInLists(target, group === undefined ? ["pages"] : ["groups", "pages"], this.#search, [edition]);
-    const list = this.#values.at({ file: place.file, pointer: place.list });
-    const neighbor = Array.isArray(list) ? list.find((each): each is string => typeof each === "string") : undefined;
-    const entry = parseEntry(path).kind === "page" ? (/^\.?\//.exec(neighbor ?? "")?.[0] ?? "") + path : path;
-    this.#entries.add(place, group === undefined ? entry : { group, pages: [entry] });
-    return { file: place.file, pointer: place.list };
+  #insert(place: ListPlace, path: string, group?: string): void {
+    this.#entries.add(place, newEntry(path, group, this.#values.at({ file: place.file, pointer: place.list })));
   }
 
   get #search(): PlaceSearch {

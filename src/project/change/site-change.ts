@@ -78,7 +78,7 @@ export type NamedChange =
       /** The division that gets the pages which have no such place; absent, they are left. */
       readonly into?: readonly string[] | undefined;
     }
-  /** Adds a page, lists one that exists and is not listed, or makes the file of one that is listed. */
+  /** Adds a page, lists one that exists in a sidebar that lacks it, or makes the file of one that is listed. */
   | {
       readonly kind: "add";
       /** The path of the page; without an extension a new one gets `.mdx`. Or an endpoint of a spec: `GET /users`. */
@@ -92,7 +92,7 @@ export type NamedChange =
       /** Where it is listed; absent for a page that a list names already, and that has no file. */
       readonly target?: EntryTarget | undefined;
     }
-  /** Moves the entries of a page. */
+  /** Moves the entries of a page that are in the same divisions as the place, or its only one. */
   | {
       readonly kind: "place";
       /** The path of the page. */
