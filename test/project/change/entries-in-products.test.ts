@@ -1,6 +1,7 @@
 // Do the other entries of a page stay when one of them moves? (D635)
 import { expect, test } from "vitest";
 import type { ChangeOperation } from "../../../src/project/change/site-change.ts";
+import { planLines } from "../../../src/project/change/plan-lines.ts";
 import { plannedChange, withFiles, type SiteTexts } from "./planned-change.ts";
 
 const pages = ["a", "b", "c", "d", "only", "new"];
@@ -114,8 +115,9 @@ test("an entry in another tab or group stays", async () => {
 
 test("the plan names the lists in which the page stays", async () => {
   const texts = siteWith(products(["a", "b"], ["c", "a"]));
-  const { placed } = await plannedChange(texts, [place("a", "b")]);
-  expect(placed).toEqual([{ name: "a", into: ["Cloud", "CLI"], alsoIn: [["Self-Host", "CLI"]] }]);
+  const plan = await plannedChange(texts, [place("a", "b")]);
+  expect(plan.placed).toEqual([{ name: "a", into: ["Cloud", "CLI"], alsoIn: [["Self-Host", "CLI"]] }]);
+  expect(planLines(plan, true)[1]).toBe('  "a" is now in "Cloud > CLI", as well as in "Self-Host > CLI"');
 });
 
 test("one of several entries is not chosen for a place in a third part", async () => {
