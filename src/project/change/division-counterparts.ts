@@ -85,7 +85,7 @@ function narrowed(
 }
 
 function bestOf(scored: readonly Scored[]): readonly LabelledDivision[] {
-  const most = Math.max(...scored.map(({ score }) => score));
+  const most = scored.reduce((best, { score }) => Math.max(best, score), 0);
   return scored.flatMap(({ each, score }) => (score === most ? [each] : []));
 }
 

@@ -75,7 +75,7 @@ export function placesNamed(
   // The list may be a file of its own, and have no name.
   const places = elements.filter(({ field }) => field === undefined || fields.includes(field));
   if (places.length === 0)
-    throw new UsageError(`"${target.page}" is in a list of "${elements[0]!.field}", which can't hold this.`);
+    throw new UsageError(`"${target.page}" is in a list of "${elements[0]?.field ?? ""}", which can't hold this.`);
   return places;
 }
 

@@ -66,7 +66,7 @@ export function withCounterparts(
       : parallelOperations(operation, { ...search, from });
   const leftOut: NotListed[] = [];
   const noteLeft = (operation: Parameters<typeof editionsLeftOut>[0], from?: Edition): void => {
-    leftOut.push(...editionsLeftOut(operation, { ...search, wanted: counterparts, from }));
+    for (const each of editionsLeftOut(operation, { ...search, wanted: counterparts, from })) leftOut.push(each);
   };
   const all = operations.flatMap((operation): readonly EditionOperation[] => {
     if (!isPointed(operation)) {
