@@ -40,7 +40,7 @@ afterAll(() => {
 });
 
 function cloneWith(filter: string): void {
-  rmSync(clone, { recursive: true, force: true });
+  rmSync(clone, { recursive: true, force: true, maxRetries: 5 });
   execFileSync("git", ["clone", "-q", filter, `file://${origin.folder}`, clone], { stdio: "ignore" });
 }
 
