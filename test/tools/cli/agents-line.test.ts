@@ -99,7 +99,7 @@ describe("an error names what to write instead", () => {
     ["mv stat begin ROOT/docs --yes", "Did you mean start?"],
     [
       "mv draft ROOT/docs --after start --yes",
-      "To list it, use navc add draft.mdx ROOT/docs with --before, --after or --into.",
+      "To list it, use navc add draft ROOT/docs with --before, --after or --into.",
     ],
     ["rm", "navc rm guides/start --to guides/begin"],
     ["rm start ROOT/docs --to idex --yes", 'Did you mean "index"?'],
