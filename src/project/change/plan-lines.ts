@@ -5,7 +5,7 @@ import { lostRows } from "../../outputs/render/diff-lost.ts";
 import { editionLabels, keyField } from "../../outputs/render/separated-words.ts";
 import { joinedMoves } from "./joined-moves.ts";
 import { leftInWritten, leftLines, type LeftWords } from "./left-lines.ts";
-import type { EditPlan, PlannedFile, Refusal, RepairPlan } from "./edit-plan.ts";
+import type { EditPlan, PlannedFile, RepairPlan } from "./edit-plan.ts";
 import { notOnWindowsLines } from "./unportable-names.ts";
 import type { PartedPages } from "./parted-pages.ts";
 
@@ -227,12 +227,4 @@ function addressLines({ addresses }: EditPlan, isAll: boolean): readonly string[
   });
   if (lines.length === 0) return [];
   return [isAll ? "addresses without a redirect:" : "readers are sent on:", ...lines];
-}
-
-/** The sentence of a refusal without the command that it names, where nobody types commands. (D502) */
-export function refusalSentence(refusal: Refusal): string {
-  const { message } = refusal;
-  if (refusal.kind !== "edition") return message;
-  const command = `: navc rm --group "${refusal.label}".`;
-  return message.endsWith(command) ? `${message.slice(0, -command.length)}.` : message;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import type { EditPlan, Instead, Refusal } from "../../project/change/edit-plan.ts";
 import { leftInWritten } from "../../project/change/left-lines.ts";
-import { planLines, refusalSentence } from "../../project/change/plan-lines.ts";
+import { planLines } from "../../project/change/plan-lines.ts";
 import type { Fields } from "./agent-tool.ts";
 import { partOf, siteText, type Answer } from "./answer.ts";
 import { shortPatch } from "./short-patch.ts";
@@ -88,7 +88,7 @@ export async function changeAnswer(plan: EditPlan, done: ChangeDone): Promise<An
 /** The answer to a change that would lose or break something. */
 export function refusalAnswer(plan: EditPlan, instead: (() => string) | undefined): Answer {
   const reasons = partOf(
-    plan.refusals.map((refusal) => siteText(refusalSentence(refusal))),
+    plan.refusals.map(({ message }) => siteText(message)),
     same,
     { tokens: 600 },
   );

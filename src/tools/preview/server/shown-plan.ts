@@ -2,7 +2,7 @@
 import { visible } from "../../../compiler/text/visible.ts";
 import type { EditionChoices } from "../../../project/change/edition-choices.ts";
 import type { EditPlan, PlannedFile } from "../../../project/change/edit-plan.ts";
-import { planLines, refusalSentence } from "../../../project/change/plan-lines.ts";
+import { planLines } from "../../../project/change/plan-lines.ts";
 import type { ChangeOperation } from "../../../project/change/site-change.ts";
 import { loadHunks, type HunksOf } from "../../../project/fix/text-hunks.ts";
 import { editionsNote } from "./editions-note.ts";
@@ -28,7 +28,7 @@ export async function shownPlan(
     redirectsAdded: counts.redirectsAdded,
     refusals: refusals.slice(0, most.refusals).map((refusal): ShownRefusal => {
       const proposal = refusal.kind === "address" ? refusal.proposal : undefined;
-      const message = visible(refusalSentence(refusal));
+      const message = visible(refusal.message);
       return proposal === undefined ? { message } : { message, to: proposal.to };
     }),
     files: files.slice(0, most.files).map((file) => shownFile(file, hunksOf)),
