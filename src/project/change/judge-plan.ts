@@ -1,5 +1,4 @@
 // Compiles a site as it would be after a change, and finds what the change would lose or break. (D263)
-import { inWords } from "../../compiler/diagnostics/codes.ts";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import { withoutBasePath } from "../../compiler/contract/href.ts";
 import { pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
@@ -13,6 +12,7 @@ import { ConfigValues } from "./config-values.ts";
 import { changedHost } from "./changed-host.ts";
 import { changedLanguages } from "./changed-languages.ts";
 import type { EditPlan, PlannedFile, Refusal } from "./edit-plan.ts";
+import { fewWords } from "./few-words.ts";
 import { leftDivisions, leftEditions } from "./left-navigation.ts";
 import { leftTranslations } from "./left-translations.ts";
 import { leadsOn, linksToRemoved } from "./links-behind-redirects.ts";
@@ -90,8 +90,6 @@ export async function judgePlan({ site, opened, files, resolved, known, addresse
   };
 }
 
-const mostNamed = 3;
-
 /** Nothing brings a text back that only the removed file has. (D553) */
 function uncommittedRefusals(
   files: readonly PlannedFile[],
@@ -100,10 +98,7 @@ function uncommittedRefusals(
   const removed = files.flatMap((file) => (file.kind === "remove" ? [file.file] : []));
   const lost = removed.length === 0 ? [] : (uncommitted?.(removed) ?? []);
   if (lost.length === 0) return [];
-  const named = inWords([
-    ...lost.slice(0, mostNamed),
-    ...(lost.length > mostNamed ? [`${lost.length - mostNamed} more`] : []),
-  ]);
+  const named = fewWords(lost);
   const message =
     lost.length === 1
       ? `No commit has the text of ${named} as it is now, so it would be lost with the file. Commit it first.`

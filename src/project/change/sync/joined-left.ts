@@ -2,7 +2,7 @@
 import { count } from "../../../compiler/diagnostics/codes.ts";
 import { groupBy } from "../../../compiler/text/group-by.ts";
 import type { LeftName, LeftPage } from "../edit-plan.ts";
-import { fewWords } from "./few-words.ts";
+import { fewWords } from "../few-words.ts";
 
 /** A page by itself, or several of a folder in a sentence. */
 export type JoinedLeft =

@@ -7,7 +7,7 @@ import type { ConfigValues } from "../config-values.ts";
 import type { LeftName, UntranslatedPage } from "../edit-plan.ts";
 import { divisionsBelow, writtenEntries, type WrittenDivision, type WrittenItem } from "../written-tree.ts";
 import type { NamedRequest } from "./branch-pairs.ts";
-import { fewWords } from "./few-words.ts";
+import { fewWords } from "../few-words.ts";
 import { isSelector } from "./inner-branches.ts";
 import type { LimitedPair } from "./limited-pairs.ts";
 import type { DivisionMatches } from "./parallel-divisions.ts";
