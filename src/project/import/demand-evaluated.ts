@@ -2,17 +2,16 @@
 import { UsageError } from "../settings/usage-error.ts";
 import type { OldFolder } from "./old-folder.ts";
 
-/** Throws `UsageError` if there is code, but not the JSON of it. `program` writes the module `file` as JSON, without single quotes: see `writing`. */
+/** Throws `UsageError` if there is code, but not the JSON of it. `commandFor` gives the command that writes that JSON. */
 export function demandEvaluated(
   source: OldFolder,
   json: string,
   codeFiles: readonly string[],
-  program: (file: string, json: string) => string,
+  commandFor: (code: string, json: string) => string,
 ): void {
   const code = codeFiles.find((each) => source.hasConfig(each));
   if (isEvaluated(source, json) || code === undefined) return;
-  const command = `${runnerOf(code)} --input-type=module -e '${program(code, json)}'`;
-  throw new UsageError(codeRefusal({ code, json, place: "the folder to import", command }));
+  throw new UsageError(codeRefusal({ code, json, place: "the folder to import", command: commandFor(code, json) }));
 }
 
 /** Whether there is JSON. An empty file is what a shell leaves of a program that failed. */
@@ -23,6 +22,11 @@ export function isEvaluated(source: OldFolder, json: string): boolean {
 /** What runs a module on Node. */
 export function runnerOf(code: string): string {
   return /\.m?ts$/.test(code) ? "npx tsx" : "node";
+}
+
+/** A command that runs a program, which has no single quotes. */
+export function moduleCommand(runner: string, program: string): string {
+  return `${runner} --input-type=module -e '${program}'`;
 }
 
 /** A statement that writes a value as JSON. No shell does that: it would make the file before the value is known. */

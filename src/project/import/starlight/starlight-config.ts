@@ -1,6 +1,6 @@
 // Reads the evaluated configuration of a Starlight site. (D381)
 import { isJsonObject, ownValue, type JsonObject, type JsonValue } from "../../../compiler/text/json-value.ts";
-import { demandEvaluated, writing } from "../demand-evaluated.ts";
+import { demandEvaluated, moduleCommand, runnerOf, writing } from "../demand-evaluated.ts";
 import type { ImportRequest } from "../import-request.ts";
 import { objectIn, wordsIn } from "../json-fields.ts";
 import { languageCode } from "../language-code.ts";
@@ -36,15 +36,16 @@ const jsonFile = "starlight.config.json";
 const codeFiles = ["mjs", "js", "ts", "mts"].map((extension) => `astro.config.${extension}`);
 
 /** Writes the configuration of Astro with the options that Starlight is given, in `starlight`. */
-function program(file: string, json: string): string {
+function commandFor(code: string, json: string): string {
   const hook =
     'export const resolve = (name, context, next) => name === "@astrojs/starlight" ? { url: "data:text/javascript,export default (starlight) => ({ starlight })", shortCircuit: true } : next(name, context)';
-  return `import { register } from "node:module"; register("data:text/javascript," + encodeURIComponent(\`${hook}\`)); const { default: c } = await import("./${file}"); const { site, base, trailingSlash, redirects, integrations } = c; ${writing(json, "{ site, base, trailingSlash, redirects, ...[integrations].flat(9).find((each) => each?.starlight) }")}`;
+  const program = `import { register } from "node:module"; register("data:text/javascript," + encodeURIComponent(\`${hook}\`)); const { default: c } = await import("./${code}"); const { site, base, trailingSlash, redirects, integrations } = c; ${writing(json, "{ site, base, trailingSlash, redirects, ...[integrations].flat(9).find((each) => each?.starlight) }")}`;
+  return moduleCommand(runnerOf(code), program);
 }
 
 /** Reads the configuration. Throws `UsageError` if it is code that has not been evaluated. */
 export function starlightConfig({ source, config: file = jsonFile }: ImportRequest): StarlightConfig {
-  demandEvaluated(source, file, codeFiles, program);
+  demandEvaluated(source, file, codeFiles, commandFor);
   const value = source.object(file, "json");
   const options = objectIn(value, "starlight");
   const sidebar = ownValue(options, "sidebar");

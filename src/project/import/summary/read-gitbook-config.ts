@@ -1,7 +1,7 @@
 // Reads the configuration of a GitBook: .gitbook.yaml of its service, or book.json of its older program. (D440)
 import { isJsonObject, type JsonObject } from "../../../compiler/text/json-value.ts";
 import { resolvePath } from "../../../compiler/text/resolve-path.ts";
-import { demandEvaluated, writing } from "../demand-evaluated.ts";
+import { demandEvaluated, moduleCommand, runnerOf, writing } from "../demand-evaluated.ts";
 import type { ImportRequest } from "../import-request.ts";
 import { objectIn, wordsIn } from "../json-fields.ts";
 
@@ -29,7 +29,7 @@ const jsonFile = "book.json";
 /** Reads the configuration; a book may have none. Throws `UsageError` if it can't be read. */
 export function readGitbookConfig({ source, config }: ImportRequest): GitbookConfig {
   const isOfService = config === undefined && source.hasConfig(yamlFile);
-  if (config === undefined && !isOfService) demandEvaluated(source, jsonFile, ["book.js"], program);
+  if (config === undefined && !isOfService) demandEvaluated(source, jsonFile, ["book.js"], commandFor);
   const file = config ?? (isOfService ? yamlFile : jsonFile);
   const isJson = file.endsWith(".json");
   const read = isJson ? source.json(file) : source.yaml(file);
@@ -55,8 +55,8 @@ export function readGitbookConfig({ source, config }: ImportRequest): GitbookCon
   };
 }
 
-function program(file: string, json: string): string {
-  return `let m = await import("./${file}"); ${writing(json, "m.default ?? m")}`;
+function commandFor(code: string, json: string): string {
+  return moduleCommand(runnerOf(code), `let m = await import("./${code}"); ${writing(json, "m.default ?? m")}`);
 }
 
 const readme = /(?:^|\/)README\.\w+$/i;

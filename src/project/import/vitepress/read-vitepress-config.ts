@@ -2,8 +2,8 @@
 import { isExternalHref } from "../../../compiler/contract/href.ts";
 import { childPointer } from "../../../compiler/text/json-pointer.ts";
 import { isJsonObject, type JsonObject } from "../../../compiler/text/json-value.ts";
-import { resolvePath } from "../../../compiler/text/resolve-path.ts";
-import { demandEvaluated, writing } from "../demand-evaluated.ts";
+import { folderOf, resolvePath } from "../../../compiler/text/resolve-path.ts";
+import { demandEvaluated, moduleCommand, writing } from "../demand-evaluated.ts";
 import type { ImportRequest } from "../import-request.ts";
 import { listIn, objectIn, wordsIn } from "../json-fields.ts";
 import { languageCode } from "../language-code.ts";
@@ -47,14 +47,18 @@ const codeFiles = ["", "docs/"].flatMap((folder) =>
   ["mts", "ts", "mjs", "js"].map((extension) => `${folder}.vitepress/config.${extension}`),
 );
 
-/** Writes a configuration. Functions are no part of JSON. */
-function program(file: string, json: string): string {
-  return `let { default: c } = await import("./${file}"); if (typeof c === "function") c = await c({ mode: "production", command: "build" }); ${writing(json, "c")}`;
+/** Has VitePress read the configuration: it bundles the modules of a site, which Node or tsx may not load. Functions are no part of JSON. */
+function commandFor(code: string, json: string): string {
+  const root = folderOf(folderOf(code)) || ".";
+  return moduleCommand(
+    "node",
+    `const { resolveUserConfig } = await import("vitepress"); const [c] = await resolveUserConfig("${root}", "build", "production"); ${writing(json, "c")}`,
+  );
 }
 
 /** Reads the configuration. Throws `UsageError` if it is code that has not been evaluated. */
 export function readVitepressConfig({ source, config: file = jsonFile }: ImportRequest): VitepressConfig {
-  demandEvaluated(source, file, codeFiles, program);
+  demandEvaluated(source, file, codeFiles, commandFor);
   const value = source.object(file, "json");
   // The folder with `.vitepress` may be the one that was named, or `docs` in it.
   const top = !source.hasFolder(".vitepress") && source.hasFolder("docs/.vitepress") ? "docs" : "";
@@ -75,7 +79,7 @@ function allLanguages(field: string): string {
 }
 
 /** The folder of a language. VitePress reads the key as an expression. */
-function folderOf(key: string): string {
+function localeFolder(key: string): string {
   return key === "root" ? "" : key.replaceAll(/^\/|\/$/g, "").replaceAll(/\\(.)/g, "$1");
 }
 
@@ -92,11 +96,11 @@ function localesOf(value: JsonObject): readonly VitepressLocale[] {
     pointerOf: allLanguages,
   };
   if (locales.length < 2) return [whole];
-  const folders = locales.map(([key]) => folderOf(key));
+  const folders = locales.map(([key]) => localeFolder(key));
   const read = locales.map(([key, locale]): VitepressLocale => {
     const own = locale as JsonObject;
     const isRoot = key === "root";
-    const folder = folderOf(key);
+    const folder = localeFolder(key);
     const ownTheme = objectIn(own, "themeConfig");
     const link = wordsIn(own, "link");
     return {
