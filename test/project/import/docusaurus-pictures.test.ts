@@ -39,3 +39,44 @@ test("the import of a picture is its address, also in a tag of several lines", a
   expect(losses.map(({ feature, line }) => [feature, line])).toEqual([['the attribute "src" of <img>', 19]]);
   expect(problems).toEqual([]);
 });
+
+test("a picture with two color schemes is two pictures, of which one is shown", async () => {
+  const { files, losses, problems } = await importedInMemory("docusaurus", {
+    "docusaurus.config.json": JSON.stringify({ title: "A", presets: [["classic", {}]] }),
+    "docs/a.mdx": [
+      "# A",
+      "",
+      "import useBaseUrl from '@docusaurus/useBaseUrl';",
+      "import ThemedImage from '@theme/ThemedImage';",
+      "import night from './img/night.png';",
+      "",
+      "<ThemedImage",
+      '  alt="A bird"',
+      "  sources={{",
+      "    light: useBaseUrl('/img/day.png'),",
+      "    dark: night,",
+      "  }}",
+      "  width={200}",
+      "  loading={lazy}",
+      "/>",
+      "",
+      "<ThemedImage sources={{ dark: require('./img/night.png').default, light: '/img/day.png' }} />",
+      "",
+      "<ThemedImage sources={pictures} />",
+    ].join("\n"),
+    "docs/img/night.png": "",
+    "static/img/day.png": "",
+  });
+  expect(files["docs/a.mdx"]).toContain(
+    `<img className="block dark:hidden" src="/img/day.png" alt="A bird" width="200" />
+<img className="hidden dark:block" src="/docs/img/night.png" alt="A bird" width="200" />
+
+<img className="block dark:hidden" src="/img/day.png" />
+<img className="hidden dark:block" src="/docs/img/night.png" />`,
+  );
+  expect(losses.map(({ feature, line }) => [feature, line])).toEqual([
+    ['the attribute "loading" of <ThemedImage>', 7],
+    ["<ThemedImage>", 19],
+  ]);
+  expect(problems).toEqual([]);
+});

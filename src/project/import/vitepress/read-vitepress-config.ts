@@ -42,6 +42,7 @@ export interface VitepressLocale {
   readonly pointerOf: (field: string) => string;
 }
 
+const generator = "vitepress";
 const jsonFile = "vitepress.config.json";
 const codeFiles = ["", "docs/"].flatMap((folder) =>
   ["mts", "ts", "mjs", "js"].map((extension) => `${folder}.vitepress/config.${extension}`),
@@ -52,7 +53,7 @@ function commandFor(code: string, json: string): string {
   const root = folderOf(folderOf(code)) || ".";
   return moduleCommand(
     "node",
-    `const { resolveUserConfig } = await import("vitepress"); const [c] = await resolveUserConfig("${root}", "build", "production"); ${writing(json, "c")}`,
+    `const { resolveUserConfig } = await import(${JSON.stringify(generator)}); const [c] = await resolveUserConfig("${root}", "build", "production"); ${writing(json, "c")}`,
   );
 }
 

@@ -8,6 +8,7 @@ import { withTabLabels } from "./docusaurus-tabs.ts";
 import { withoutMdxBlocks } from "./docusaurus-mdx-blocks.ts";
 import { withImportedPictures } from "./imported-pictures.ts";
 import { docusaurusMarks } from "./docusaurus-marks.ts";
+import { themedImage } from "./themed-image.ts";
 import type { TextRules } from "../text-rules.ts";
 
 /** MDX with notes between colons, and tabs. */
@@ -28,6 +29,7 @@ export const docusaurusRules: TextRules = {
       if (!isRobots) note(start, "<head>", "the head of a page can't be written; it is left out");
       return { start, end, text: "" };
     }),
+  elements: { ThemedImage: themedImage },
   components: {
     Tabs: () => ({ name: "Tabs" }),
     Link: renamed("a", { to: "href", href: "href", className: "className", target: "target", rel: "rel" }),

@@ -9,6 +9,8 @@ const statement = new RegExp(
   "i",
 );
 const shown = /(?<=\s)(src|href|poster)=\{[ \t]*([A-Za-z_$][\w$]*)[ \t]*\}/g;
+/** What `<ThemedImage>` shows. */
+const themed = /(?<=[{,\s])(light|dark):[ \t]*([A-Za-z_$][\w$]*)(?=[ \t]*(?:[,}]|$))/g;
 
 /** The text with `src="./p.png"` in place of `src={name}` for what it imports. It has as many lines. */
 export function withImportedPictures(text: string): string {
@@ -21,10 +23,14 @@ export function withImportedPictures(text: string): string {
     return line;
   });
   if (paths.size === 0) return text;
-  const write = (part: string): string =>
-    part.replaceAll(shown, (whole, attribute: string, name: string) => {
-      const path = paths.get(name);
-      return path === undefined ? whole : `${attribute}="${path}"`;
-    });
+  const written = (sign: string) => (whole: string, attribute: string, name: string) => {
+    const path = paths.get(name);
+    return path === undefined ? whole : `${attribute}${sign}"${path}"`;
+  };
+  const hasThemed = text.includes("<ThemedImage");
+  const write = (part: string): string => {
+    const sources = part.replaceAll(shown, written("="));
+    return hasThemed ? sources.replaceAll(themed, written(": ")) : sources;
+  };
   return outsideBlocks(text, blocks, (line) => outsideCode(line, write));
 }
