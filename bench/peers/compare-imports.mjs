@@ -185,7 +185,9 @@ function mintFilesIn(folder) {
 }
 
 async function compare(mint, file) {
-  const theirs = withoutGlobalColors(withAgreed(withoutEmpty(plain(upgradeToDocsConfig(structuredClone(mint))))));
+  const theirs = withoutGlobalColors(
+    withAgreed(withoutEmpty(plain(upgradeToDocsConfig(structuredClone(mint), { shouldUpgradeTheme: true })))),
+  );
   const { config } = await importSite({ kind: "mint", host: memoryHost({ "mint.json": JSON.stringify(mint) }) });
   const ours = withoutGlobalColors(withAgreed(withoutEmpty(plain(config))));
   if (isDeepStrictEqual(ours, theirs)) return;

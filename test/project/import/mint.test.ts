@@ -129,3 +129,18 @@ test.each([
   const host = memoryHost(text === undefined ? { "a.md": "" } : { "mint.json": text });
   await expect(importSite({ kind: "mint", host })).rejects.toThrow(message);
 });
+
+test.each([
+  [{ theme: "venus" }, "palm"],
+  [{ theme: "quill" }, "willow"],
+  [{ theme: "prism" }, "mint"],
+  [{ theme: "venus", layout: "sidenav" }, "maple"],
+  [{ theme: "prism", layout: "solidSidenav" }, "willow"],
+])("the theme of %j is the one of `mint upgrade`", async (fields, theme) => {
+  const { config, losses } = await imported({ ...fields, navigation: [] });
+  expect({ theme: config["theme"], losses }).toEqual({ theme, losses: [] });
+});
+
+async function imported(mint: object, files: Readonly<Record<string, string>> = {}) {
+  return importSite({ kind: "mint", host: memoryHost({ ...files, "mint.json": JSON.stringify(mint) }) });
+}

@@ -7,6 +7,17 @@ export interface MintFields {
   readonly lost: readonly string[];
 }
 
+/** The layouts that a theme of docs.json has. */
+const themeOfLayout: ReadonlyMap<JsonValue | undefined, string> = new Map([
+  ["sidenav", "maple"],
+  ["solidSidenav", "willow"],
+]);
+
+const themeOfTheme: ReadonlyMap<JsonValue | undefined, string> = new Map([
+  ["venus", "palm"],
+  ["quill", "willow"],
+]);
+
 /** The fields that are read here, and those that others read. */
 const read: ReadonlySet<string> = new Set(
   `$schema name logo theme favicon openapi api modeToggle versions metadata codeBlock colors eyebrow topbarCtaButton topbarLinks
@@ -18,7 +29,7 @@ const read: ReadonlySet<string> = new Set(
 export function mintFields(mint: JsonObject): MintFields {
   const { colors, footer, search } = mint;
   const fields = withoutUndefined({
-    theme: "mint",
+    theme: themeOfLayout.get(mint["layout"]) ?? themeOfTheme.get(mint["theme"]) ?? "mint",
     colors: isJsonObject(colors ?? null) ? pick(colors, ["primary", "light", "dark"]) : undefined,
     favicon: mint["favicon"],
     styling: filled({
@@ -39,7 +50,11 @@ export function mintFields(mint: JsonObject): MintFields {
     integrations: integrations(mint),
     fonts: fonts(mint["font"]),
   });
-  return { fields, lost: Object.keys(mint).filter((name) => !read.has(name)) };
+  return { fields, lost: Object.keys(mint).filter((name) => !isRead(name, mint)) };
+}
+
+function isRead(name: string, mint: JsonObject): boolean {
+  return read.has(name) || (name === "layout" && themeOfLayout.has(mint["layout"]));
 }
 
 function at(value: JsonValue | undefined, name: string): JsonValue | undefined {
