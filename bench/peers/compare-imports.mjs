@@ -30,7 +30,8 @@ const some = (most, make) => Array.from({ length: below(most + 1) }, make);
 const folders = ["", "api", "api/v2", "guides", "guides/start", "v1", "v2", "sdk"];
 const path = () =>
   oneOf(["", "", "", "/"]) +
-  [oneOf(folders), oneOf(["intro", "auth", "index", "errors", "api"])].filter(Boolean).join("/");
+  [oneOf(folders), oneOf(["intro", "auth", "index", "errors", "api"])].filter(Boolean).join("/") +
+  oneOf(["", "", "", ".mdx", ".md"]);
 const url = () => oneOf([...folders.slice(1), "/api", "https://example.com", "https://example.com/x", "mailto:a@b.c"]);
 const version = () => oneOf(["v1", "v2", "en", "fr"]);
 const icon = () => ({ icon: oneOf(["book", "code"]), iconType: maybe(() => "solid") });
@@ -144,7 +145,7 @@ function withoutEmpty(value) {
 
 /**
  * Nested groups stay as they were in mint.json, where docs.json has other fields: navc writes these. A path of a page that begins
- * with "/" stays, too, and loses that when the platform reads docs.json: navc writes it without.
+ * with "/" or ends with ".mdx" stays, too, and loses that when the platform reads docs.json: navc writes it without.
  */
 function withAgreed(value) {
   if (Array.isArray(value)) return value.map(withAgreed);
@@ -157,7 +158,9 @@ function withAgreed(value) {
   const agreed = Object.entries(others).map(([name, each]) => [
     name,
     name === "pages"
-      ? each.map((page) => withAgreed(typeof page === "string" ? page.replace(/^\/+/, "") : page))
+      ? each.map((page) =>
+          withAgreed(typeof page === "string" ? page.replace(/^\/+/, "").replace(/\.mdx?$/, "") : page),
+        )
       : withAgreed(each),
   ]);
   return Object.fromEntries(agreed);

@@ -141,6 +141,19 @@ test.each([
   expect({ theme: config["theme"], losses }).toEqual({ theme, losses: [] });
 });
 
+test("a page that is written with its extension is one", async () => {
+  const { config } = await imported({
+    tabs: [{ name: "API", url: "api/one.md" }],
+    navigation: [{ group: "G", pages: ["index.mdx", { group: "N", pages: ["/api/one.md"] }] }],
+  });
+  expect(config["navigation"]).toEqual({
+    tabs: [
+      { tab: "Documentation", groups: [{ group: "G", pages: ["index"] }] },
+      { tab: "API", groups: [{ group: "G", pages: [{ group: "N", pages: ["api/one"] }] }] },
+    ],
+  });
+});
+
 async function imported(mint: object, files: Readonly<Record<string, string>> = {}) {
   return importSite({ kind: "mint", host: memoryHost({ ...files, "mint.json": JSON.stringify(mint) }) });
 }

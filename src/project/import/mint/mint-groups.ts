@@ -1,4 +1,5 @@
 // Finds the groups of mint.json that a tab, an anchor or a version has: those with pages below its address. (D325)
+import { withoutPageExtension } from "../../../compiler/contract/page-path.ts";
 import { withoutUndefined, type JsonObject } from "../../../compiler/text/json-value.ts";
 import { pagePath, type MintDivision, type MintGroup } from "./mint-site.ts";
 
@@ -12,8 +13,12 @@ export function groupValue({ group, icon, pages }: MintGroup): JsonObject {
   return withoutUndefined({
     group,
     icon,
-    pages: pages.map((page) => (typeof page === "string" ? pagePath(page)! : groupValue(page))),
+    pages: pages.map((page) => (typeof page === "string" ? writtenPage(page) : groupValue(page))),
   });
+}
+
+function writtenPage(page: string): string {
+  return withoutPageExtension(pagePath(page)!);
 }
 
 /** The groups of a version; those without a version are in all. */
