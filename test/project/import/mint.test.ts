@@ -154,6 +154,15 @@ test("a page that is written with its extension is one", async () => {
   });
 });
 
+test("a page in a folder of snippets is one if the navigation has it", async () => {
+  const { site } = await imported(
+    { navigation: [{ group: "G", pages: ["docs/snippets/lists", "_start"] }] },
+    { "docs/snippets/lists.mdx": "", "docs/snippets/part.mdx": "", "_start.md": "", "README.md": "" },
+  );
+  expect(site.pages.map(({ file }) => file)).toEqual(["_start.md", "docs/snippets/lists.mdx"]);
+  expect(site.files.map(({ from }) => from)).toEqual(["README.md", "docs/snippets/part.mdx"]);
+});
+
 async function imported(mint: object, files: Readonly<Record<string, string>> = {}) {
   return importSite({ kind: "mint", host: memoryHost({ ...files, "mint.json": JSON.stringify(mint) }) });
 }

@@ -2,12 +2,13 @@
 import { childPointer } from "../../../compiler/text/json-pointer.ts";
 import { pageHref, withoutPageExtension } from "../../../compiler/contract/page-path.ts";
 import { published } from "../../../compiler/contract/published-file.ts";
+import { noPageByName } from "../../../compiler/pages/discover-pages.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../../compiler/text/json-value.ts";
 import type { ImportLoss } from "../import-loss.ts";
 import type { ImportRequest } from "../import-request.ts";
 import type { ImportedPage, ImportedRedirect, ImportedSite } from "../imported-site.ts";
 import { mintFields } from "./mint-fields.ts";
-import { isWebUrl } from "./mint-groups.ts";
+import { isWebUrl, pagesOf } from "./mint-groups.ts";
 import { mintNavigation } from "./mint-navigation.ts";
 import { mintSite, type MintVersion } from "./mint-site.ts";
 
@@ -22,7 +23,8 @@ export function importMint({ source, config = configFile }: ImportRequest): Impo
   const { fields, lost } = mintFields(mint);
   const { losses, ...site } = mintSite(mint, config);
   const all = source.files("", keptExtensions).filter((file) => file !== config && file !== "docs.json");
-  const pages = all.filter(isPage).map(keptPage);
+  const listed = new Set(pagesOf(site.groups));
+  const pages = all.filter((file) => isPage(file, listed)).map(keptPage);
   const ofPages = new Set(pages.map(({ file }) => file));
   return {
     name: typeof mint["name"] === "string" ? mint["name"] : undefined,
@@ -47,9 +49,8 @@ export function importMint({ source, config = configFile }: ImportRequest): Impo
   };
 }
 
-/** Files of snippets, and those whose name begins with `_`, are no pages. */
-function isPage(file: string): boolean {
-  return /\.mdx?$/.test(file) && !/(?:^|\/)(?:_|snippets\/)/.test(file);
+function isPage(file: string, listed: ReadonlySet<string>): boolean {
+  return /\.mdx?$/.test(file) && (listed.has(withoutPageExtension(file)) || noPageByName(file) === undefined);
 }
 
 function keptPage(file: string): ImportedPage {

@@ -17,6 +17,13 @@ export function groupValue({ group, icon, pages }: MintGroup): JsonObject {
   });
 }
 
+/** The paths of all pages in groups, as docs.json has them. */
+export function pagesOf(groups: readonly MintGroup[]): readonly string[] {
+  return groups.flatMap(({ pages }) =>
+    pages.flatMap((page) => (typeof page === "string" ? writtenPage(page) : pagesOf([page]))),
+  );
+}
+
 function writtenPage(page: string): string {
   return withoutPageExtension(pagePath(page)!);
 }
