@@ -9,6 +9,7 @@ type KnownKind =
   | "fern"
   | "gitbook"
   | "mdbook"
+  | "mint"
   | "mkdocs"
   | "starlight"
   | "vitepress";
@@ -34,6 +35,13 @@ export const knownSettings: { readonly [kind in KnownKind]: readonly string[] } 
     output.html.code.hidelines output.html.mathjax-support output.html.copy-fonts output.html.smart-punctuation output.html.curly-quotes
     output.html.playground output.linkcheck output.linkcheck2 preprocessor.links preprocessor.index preprocessor.mermaid
     preprocessor.admonish
+  `),
+  mint: words(`
+    $schema mintlify name logo theme favicon openapi versions metadata navigation primaryTab topAnchor anchors tabs redirects footer
+    footerSocials backgroundImage font analytics topbarLinks topbarCtaButton.type topbarCtaButton.name topbarCtaButton.url colors.primary
+    colors.light colors.dark colors.background colors.ultraLight colors.ultraDark eyebrow.display codeBlock.mode modeToggle.default
+    modeToggle.isHidden background.style search.prompt seo.indexHiddenPages api.baseUrl api.auth.method api.auth.name
+    api.playground.mode api.playground.disableProxy api.request.example.languages integrations.intercom integrations.frontchat
   `),
   mkdocs: words(`
     site_name site_url site_description docs_dir use_directory_urls nav pages repo_url repo_name INHERIT exclude_docs not_in_nav draft_docs

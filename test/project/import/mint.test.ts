@@ -163,6 +163,24 @@ test("a page in a folder of snippets is one if the navigation has it", async () 
   expect(site.files.map(({ from }) => from)).toEqual(["README.md", "docs/snippets/part.mdx"]);
 });
 
+test("a part of a field that docs.json lacks is named", async () => {
+  const { losses } = await imported({
+    colors: { primary: "#111111", anchors: "#222222", ultraLight: "#333333" },
+    background: { style: "grid", color: { light: "#444444" } },
+    api: { auth: { method: "key", inputPrefix: "Bearer" }, maintainOrder: false },
+    layout: "topnav",
+    "feedback.thumbsRating": true,
+    navigation: [],
+  });
+  expect(losses.map(({ what }) => what)).toEqual([
+    "colors.anchors",
+    "background.color",
+    "api.auth.inputPrefix",
+    "layout",
+    "feedback.thumbsRating",
+  ]);
+});
+
 async function imported(mint: object, files: Readonly<Record<string, string>> = {}) {
   return importSite({ kind: "mint", host: memoryHost({ ...files, "mint.json": JSON.stringify(mint) }) });
 }

@@ -1,5 +1,4 @@
 // Imports a site with a mint.json, as the platform turns it into docs.json. (D325)
-import { childPointer } from "../../../compiler/text/json-pointer.ts";
 import { pageHref, withoutPageExtension } from "../../../compiler/contract/page-path.ts";
 import { published } from "../../../compiler/contract/published-file.ts";
 import { noPageByName } from "../../../compiler/pages/discover-pages.ts";
@@ -7,7 +6,9 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../../../compiler
 import type { ImportLoss } from "../import-loss.ts";
 import type { ImportRequest } from "../import-request.ts";
 import type { ImportedPage, ImportedRedirect, ImportedSite } from "../imported-site.ts";
-import { mintFields } from "./mint-fields.ts";
+import { knownSettings } from "../known-settings.ts";
+import { lostSettings } from "../lost-settings.ts";
+import { hasKnownLayout, mintFields } from "./mint-fields.ts";
 import { isWebUrl, pagesOf } from "./mint-groups.ts";
 import { mintNavigation } from "./mint-navigation.ts";
 import { mintSite, type MintVersion } from "./mint-site.ts";
@@ -20,37 +21,32 @@ const keptExtensions = [...published, "md", "mdx", "json", "yaml", "yml", "css",
 /** Reads a site with a mint.json. */
 export function importMint({ source, config = configFile }: ImportRequest): ImportedSite {
   const mint = source.object(config, "json");
-  const { fields, lost } = mintFields(mint);
-  const { losses, ...site } = mintSite(mint, config);
+  const site = mintSite(mint, config);
   const all = source.files("", keptExtensions).filter((file) => file !== config && file !== "docs.json");
   const listed = new Set(pagesOf(site.groups));
   const pages = all.filter((file) => isPage(file, listed)).map(keptPage);
   const ofPages = new Set(pages.map(({ file }) => file));
   return {
     name: typeof mint["name"] === "string" ? mint["name"] : undefined,
-    fields,
-    navigation: { kind: "config", value: mintNavigation({ ...site, losses }) },
+    fields: mintFields(mint),
+    navigation: { kind: "config", value: mintNavigation(site) },
     pages,
     redirects: redirectsOf(mint["redirects"], config),
     movedAddresses: [],
     files: all.filter((file) => !ofPages.has(file)).map((file) => ({ from: file, to: file })),
     links: { base: "/", roots: [""] },
-    losses: [
-      ...losses,
-      ...lostVersions(site.versions, config),
-      ...lost.map((name): ImportLoss => ({
-        feature: "a field of mint.json",
-        reason: "the platform leaves it out of docs.json, too",
-        file: config,
-        pointer: childPointer("", name),
-        what: name,
-      })),
-    ],
+    losses: [...site.losses, ...lostVersions(site.versions, config), ...lostFields(mint, config)],
   };
 }
 
 function isPage(file: string, listed: ReadonlySet<string>): boolean {
   return /\.mdx?$/.test(file) && (listed.has(withoutPageExtension(file)) || noPageByName(file) === undefined);
+}
+
+function lostFields(mint: JsonObject, file: string): readonly ImportLoss[] {
+  const known = hasKnownLayout(mint) ? [...knownSettings.mint, "layout"] : knownSettings.mint;
+  const reason = "the platform leaves it out of docs.json, too";
+  return lostSettings({ value: mint, file }, known).map((loss) => ({ ...loss, reason }));
 }
 
 function keptPage(file: string): ImportedPage {

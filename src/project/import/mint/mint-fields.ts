@@ -1,12 +1,6 @@
 // Makes the fields of docs.json beside the navigation from those of mint.json. (D325)
 import { isJsonObject, withoutUndefined, type JsonObject, type JsonValue } from "../../../compiler/text/json-value.ts";
 
-/** The fields that docs.json has, too, and the names of those that are lost. */
-export interface MintFields {
-  readonly fields: JsonObject;
-  readonly lost: readonly string[];
-}
-
 /** The layouts that a theme of docs.json has. */
 const themeOfLayout: ReadonlyMap<JsonValue | undefined, string> = new Map([
   ["sidenav", "maple"],
@@ -18,17 +12,15 @@ const themeOfTheme: ReadonlyMap<JsonValue | undefined, string> = new Map([
   ["quill", "willow"],
 ]);
 
-/** The fields that are read here, and those that others read. */
-const read: ReadonlySet<string> = new Set(
-  `$schema name logo theme favicon openapi api modeToggle versions metadata codeBlock colors eyebrow topbarCtaButton topbarLinks
-  navigation primaryTab topAnchor anchors tabs footer background backgroundImage font analytics integrations search
-  redirects seo footerSocials`.split(/\s+/),
-);
+/** Whether the theme of docs.json says the layout, too. */
+export function hasKnownLayout({ layout }: JsonObject): boolean {
+  return themeOfLayout.has(layout);
+}
 
 /** Each field of a mint.json that is neither navigation nor redirects, in the words of docs.json. */
-export function mintFields(mint: JsonObject): MintFields {
+export function mintFields(mint: JsonObject): JsonObject {
   const { colors, footer, search } = mint;
-  const fields = withoutUndefined({
+  return withoutUndefined({
     theme: themeOfLayout.get(mint["layout"]) ?? themeOfTheme.get(mint["theme"]) ?? "mint",
     colors: isJsonObject(colors ?? null) ? pick(colors, ["primary", "light", "dark"]) : undefined,
     favicon: mint["favicon"],
@@ -50,11 +42,6 @@ export function mintFields(mint: JsonObject): MintFields {
     integrations: integrations(mint),
     fonts: fonts(mint["font"]),
   });
-  return { fields, lost: Object.keys(mint).filter((name) => !isRead(name, mint)) };
-}
-
-function isRead(name: string, mint: JsonObject): boolean {
-  return read.has(name) || (name === "layout" && themeOfLayout.has(mint["layout"]));
 }
 
 function at(value: JsonValue | undefined, name: string): JsonValue | undefined {
