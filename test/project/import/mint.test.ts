@@ -163,6 +163,28 @@ test("a page in a folder of snippets is one if the navigation has it", async () 
   expect(site.files.map(({ from }) => from)).toEqual(["README.md", "docs/snippets/part.mdx"]);
 });
 
+test("tabs and anchors that hold no page are named", async () => {
+  const { losses, config } = await imported({
+    versions: ["v1", "v2"],
+    tabs: [
+      { name: "Empty", url: "empty" },
+      { name: "Old", url: "old", version: "v1" },
+      { name: "Older", url: "old", version: "v0" },
+    ],
+    anchors: [
+      { name: "Chat", url: "/discord" },
+      { name: "Blog", url: "https://example.com" },
+    ],
+    navigation: [{ group: "G", pages: ["a", "old/b"] }],
+  });
+  expect(JSON.stringify(config["navigation"])).not.toMatch(/Empty|Older|Chat/);
+  expect(losses.map(({ pointer, what }) => [pointer, what])).toEqual([
+    ["/tabs/0", 'tab "Empty" (empty)'],
+    ["/tabs/2", 'tab "Older" (version v0)'],
+    ["/anchors/0", 'anchor "Chat" (/discord)'],
+  ]);
+});
+
 test("a part of a field that docs.json lacks is named", async () => {
   const { losses } = await imported({
     colors: { primary: "#111111", anchors: "#222222", ultraLight: "#333333" },

@@ -8,6 +8,7 @@ import type { ImportRequest } from "../import-request.ts";
 import type { ImportedPage, ImportedRedirect, ImportedSite } from "../imported-site.ts";
 import { knownSettings } from "../known-settings.ts";
 import { lostSettings } from "../lost-settings.ts";
+import { lostDivisions } from "./lost-divisions.ts";
 import { hasKnownLayout, mintFields } from "./mint-fields.ts";
 import { isWebUrl, pagesOf } from "./mint-groups.ts";
 import { mintNavigation } from "./mint-navigation.ts";
@@ -22,6 +23,7 @@ const keptExtensions = [...published, "md", "mdx", "json", "yaml", "yml", "css",
 export function importMint({ source, config = configFile }: ImportRequest): ImportedSite {
   const mint = source.object(config, "json");
   const site = mintSite(mint, config);
+  const navigation = mintNavigation(site);
   const all = source.files("", keptExtensions).filter((file) => file !== config && file !== "docs.json");
   const listed = new Set(pagesOf(site.groups));
   const pages = all.filter((file) => isPage(file, listed)).map(keptPage);
@@ -29,13 +31,18 @@ export function importMint({ source, config = configFile }: ImportRequest): Impo
   return {
     name: typeof mint["name"] === "string" ? mint["name"] : undefined,
     fields: mintFields(mint),
-    navigation: { kind: "config", value: mintNavigation(site) },
+    navigation: { kind: "config", value: navigation },
     pages,
     redirects: redirectsOf(mint["redirects"], config),
     movedAddresses: [],
     files: all.filter((file) => !ofPages.has(file)).map((file) => ({ from: file, to: file })),
     links: { base: "/", roots: [""] },
-    losses: [...site.losses, ...lostVersions(site.versions, config), ...lostFields(mint, config)],
+    losses: [
+      ...site.losses,
+      ...lostVersions(site.versions, config),
+      ...lostDivisions(site, navigation, config),
+      ...lostFields(mint, config),
+    ],
   };
 }
 

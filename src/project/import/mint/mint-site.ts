@@ -20,6 +20,8 @@ export interface MintDivision {
   readonly version: string | undefined;
   readonly isHidden: boolean;
   readonly openapi: string | undefined;
+  /** Where it is in the file. */
+  readonly pointer: string;
 }
 
 /** An element of `versions`. */
@@ -114,7 +116,7 @@ export function pagePath(written: string): string | undefined {
   return names.join("/") + (written.endsWith("/") ? "/" : "");
 }
 
-function divisionOf(value: JsonValue): MintDivision | undefined {
+function divisionOf(value: JsonValue, pointer: string): MintDivision | undefined {
   if (!isJsonObject(value)) return undefined;
   const [name, url] = [textOf(value["name"]), textOf(value["url"])];
   if (name === undefined || url === undefined) return undefined;
@@ -127,6 +129,7 @@ function divisionOf(value: JsonValue): MintDivision | undefined {
     version: textOf(value["version"]),
     isHidden: value["isDefaultHidden"] === true,
     openapi: textOf(value["openapi"]),
+    pointer,
   };
 }
 
