@@ -6,7 +6,8 @@ import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
 import { folderOf } from "../../compiler/text/resolve-path.ts";
 import { withoutCommittedAddress } from "./committed-addresses.ts";
 import type { OpenedSite, SiteToChange } from "./opened-site.ts";
-import { indexAddress, type AddressChanges, type IndexAddresses } from "./plan-redirects.ts";
+import { indexAddress } from "./index-address.ts";
+import type { AddressChanges, IndexAddresses } from "./plan-redirects.ts";
 import { redirectEnds } from "./redirect-ends.ts";
 import type { ResolvedChange } from "./resolved-change.ts";
 
@@ -46,20 +47,34 @@ export function addressChanges(
   // Without a chain: what hides a page after its move leads its readers on.
   for (const [file, end] of stillHidden)
     if (sentTo.has(addressOfFile(file))) sentTo.set(addressOfFile(file), sentTo.get(end) ?? end);
-  const folderSentTo = (folder: string): string | undefined => {
-    if (removed.size === 0) return undefined;
-    const inside = Object.values(navigation.pages).filter(({ path }) => `${path}/`.startsWith(`${folder}/`));
-    const targets = new Set(inside.map(({ file }) => (file === null ? undefined : removed.get(file))));
-    return targets.size === 1 ? [...targets][0] : undefined;
-  };
   const unpublished = unpublishedAddresses(
     { moves, stillHidden, find, config: names.configFiles[0]!, basePath },
     history,
   );
+  const emptied = emptiedFolders(navigation, resolved, taken);
   for (const [source, destination] of wanted) sentTo.set(source, destination);
   const ledOn = redirectEnds(gone, names.redirects, basePath);
   const withIndex = dialect === "mintlify" ? indexAddresses(navigation, { moves, removed, made }) : undefined;
-  return { basePath, sentTo, ledOn, wanted, taken, unpublished, folderAfter, folderSentTo, patterns, withIndex };
+  return { basePath, sentTo, ledOn, wanted, taken, unpublished, folderAfter, emptied, patterns, withIndex };
+}
+
+/** Finds where the readers of the pages of a folder go that loses all of them, and gets none. */
+function emptiedFolders(
+  { pages }: OpenedSite["navigation"],
+  { moves, removed }: Pick<ResolvedChange, "moves" | "removed">,
+  taken: AddressChanges["taken"],
+): AddressChanges["emptied"] {
+  return (folder) => {
+    const isInside = (path: string): boolean => `${path}/`.startsWith(`${folder}/`);
+    if (moves.size + removed.size === 0 || [...taken].some((address) => isInside(address.slice(1)))) return undefined;
+    const files = Object.values(pages).flatMap(({ path, file }) => (isInside(path) ? [file] : []));
+    const isLeft = (file: string | null): file is string => file !== null && (moves.has(file) || removed.has(file));
+    if (files.length === 0 || !files.every(isLeft)) return undefined;
+    return files.map((file) => {
+      const to = moves.get(file);
+      return to === undefined || !isPageFileName(to) ? removed.get(file) : addressOfFile(to);
+    });
+  };
 }
 
 /** What leads from an address. */

@@ -179,7 +179,10 @@ export function planTexts(
       links: links.length,
       linkFiles: new Set(links.map(({ name }) => name.place.file)).size,
       redirectsAdded: redirects.added.length + (onHost?.counts.added ?? 0),
-      redirectsChanged: ledOn.length + (onHost?.counts.changed ?? 0),
+      redirectsChanged:
+        ledOn.length +
+        redirects.moved.filter(({ redirect: { destination: before }, destination }) => before === destination).length +
+        (onHost?.counts.changed ?? 0),
       redirectsRemoved: redirects.removed.length + (onHost?.counts.removed ?? 0),
     },
     ...(settings.length === 0 ? {} : { settings: filesOf(settings) }),

@@ -1,16 +1,13 @@
 // Decides how the redirects of docs.json change when pages get other addresses. (D265)
-import { isExternalHref, localTarget, withoutBasePath, writtenPath } from "../../compiler/contract/href.ts";
+import { isExternalHref, localTarget, withoutBasePath } from "../../compiler/contract/href.ts";
 import { pageHref, routeOf } from "../../compiler/contract/page-path.ts";
 import type { Redirect } from "../../compiler/links/find-redirect.ts";
 import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
-import {
-  canMatchOnePath,
-  decoded,
-  isWildcard,
-  readRedirectSource,
-  segmentsOf,
-} from "../../compiler/links/redirect-source.ts";
+import { canMatchOnePath, isWildcard, readRedirectSource, segmentsOf } from "../../compiler/links/redirect-source.ts";
 import { exactRedirect } from "../../outputs/diff/redirects-for.ts";
+import { indexAddress } from "./index-address.ts";
+import { folderHref, isEmptied, newDestination } from "./new-destination.ts";
+import { redirectsAbove, sourceName, type RedirectAbove } from "./redirects-above.ts";
 
 /** The addresses that change, all without a base path. */
 export interface AddressChanges {
@@ -30,8 +27,8 @@ export interface AddressChanges {
   readonly folderAfter: (folder: string) => string | undefined;
   /** The folders that have moved as a whole and get one redirect each, by their old paths. */
   readonly patterns?: ReadonlyMap<string, string>;
-  /** Where the readers of a folder are sent whose pages were all removed; undefined if they are not all sent to one address. */
-  readonly folderSentTo: (folder: string) => string | undefined;
+  /** Where the readers of the pages of a folder are sent that has none any more: undefined for those that are sent nowhere. */
+  readonly emptied: (folder: string) => readonly (string | undefined)[] | undefined;
   /** The addresses that end in `/index`, if the site has these beside those without (D459). */
   readonly withIndex?: IndexAddresses | undefined;
 }
@@ -47,8 +44,10 @@ export interface IndexAddresses {
 export interface PlannedRedirects<Kind extends Redirect> {
   /** Redirects that lead on to another destination. */
   readonly changed: readonly { readonly redirect: Kind; readonly destination: string }[];
-  /** Redirects from the new address of a page, which would hide it. */
+  /** Redirects from the new address of a page, which would hide it, and those into folders without pages. */
   readonly removed: readonly Kind[];
+  /** Redirects that leave their places, because one with wildcards would catch their addresses: each stands before the one with this index. */
+  readonly moved: readonly { readonly redirect: Kind; readonly destination: string; readonly before: number }[];
   /** New redirects, each before the existing one with this index; at the end without one. */
   readonly added: readonly { readonly redirect: Redirect; readonly before: number | undefined }[];
   /** Folders that get no redirect of their own, because one with wildcards may match addresses below them. */
@@ -66,21 +65,37 @@ export function planRedirects<Kind extends Redirect>(
     destination: wantedFrom(redirect.source, changes) ?? newDestination(redirect.destination, changes, isLed),
   }));
   const removed = led
-    .filter(({ redirect: { source }, destination }) => isTaken(source, changes) || isLoop(source, destination))
+    .filter(
+      ({ redirect: { source, destination: before }, destination }) =>
+        isTaken(source, changes) ||
+        isLoop(source, destination) ||
+        (destination === undefined && isEmptied(before, changes)),
+    )
     .map(({ redirect }) => redirect);
   const gone = new Set(removed);
+  const above = redirectsAbove(
+    led.map(({ redirect, destination = redirect.destination }) => ({
+      redirect,
+      destination: gone.has(redirect) ? undefined : destination,
+    })),
+    changes,
+  );
+  const moved = [...above, ...wantedAbove(redirects, gone, changes)].flatMap(({ redirect, before, moved: there }) =>
+    there === undefined ? [] : [{ redirect: there, destination: redirect.destination, before }],
+  );
   const changed = led.flatMap(({ redirect, destination }) =>
     gone.has(redirect) || destination === undefined || destination === redirect.destination
       ? []
       : [{ redirect, destination }],
   );
-  const added = addedRedirects(redirects, gone, changes);
+  const isNew = ({ moved: there }: RedirectAbove<Kind>): boolean => there === undefined;
+  const added = [...above.filter(isNew), ...addedRedirects(redirects, gone, changes)];
   const kept = redirects.filter((redirect) => !gone.has(redirect));
   const blocked = [...(changes.patterns ?? [])].flatMap(([folder]) => {
     const by = leavesAddresses(folder, changes) ? wildcardBelow(folder, kept) : undefined;
     return by === undefined ? [] : [{ folder, by }];
   });
-  return { changed, removed, added, blocked };
+  return { changed, removed, moved, added, blocked };
 }
 
 /** Whether readers of an address never get to what is there and goes to `moved`: an exact redirect that stays leads them elsewhere. */
@@ -182,10 +197,31 @@ function wantedFrom(source: string, { wanted, taken }: AddressChanges): string |
   return found === undefined || taken.has(name) ? undefined : found;
 }
 
-/** The source of a redirect in one form, however it is written. */
-function sourceName(source: string): string {
-  const exact = readRedirectSource(source)?.exact;
-  return exact === undefined ? `/${segmentsOf(source).join("/")}` : pageHref(routeOf(exact), "");
+/** The redirects that somebody asked for and that stand behind one with wildcards that catches their addresses. */
+function wantedAbove<Kind extends Redirect>(
+  redirects: readonly Kind[],
+  gone: ReadonlySet<Redirect>,
+  changes: AddressChanges,
+): readonly RedirectAbove<Kind>[] {
+  if (changes.wanted === undefined || changes.wanted.size === 0) return [];
+  const kept = redirects.filter((redirect) => !gone.has(redirect));
+  const find = redirectFinder(kept);
+  const seen = new Set<string>();
+  return kept.flatMap((redirect) => {
+    const name = sourceName(redirect.source);
+    const destination = wantedFrom(redirect.source, changes);
+    if (destination === undefined || isWildcard(name) || seen.has(name)) return [];
+    seen.add(name);
+    const caught = find(name);
+    if (caught === undefined || caught.plain || caught.destination === destination) return [];
+    return [
+      {
+        redirect: { source: redirect.source, destination },
+        before: redirects.indexOf(caught.redirect),
+        moved: redirect,
+      },
+    ];
+  });
 }
 
 /** A redirect from below a folder to the same folder. */
@@ -203,58 +239,6 @@ function isTaken(source: string, { taken, withIndex }: AddressChanges): boolean 
   const route = routeOf(exact);
   if (withIndex !== undefined && route !== exact) return withIndex.taken.has(indexAddress(pageHref(route, "")));
   return taken.has(pageHref(route, ""));
-}
-
-/** The address of a page file named `index` that ends so: `/guides/index` for the address `/guides`. */
-export function indexAddress(address: string): string {
-  return `${address === "/" ? "" : address}/index`;
-}
-
-/** Where a redirect leads now; undefined if that has not changed. */
-function newDestination(destination: string, changes: AddressChanges, isLed: LedElsewhere): string | undefined {
-  if (isExternalHref(destination)) return undefined;
-  const { sentTo, ledOn, taken, folderAfter, folderSentTo, withIndex, basePath = "" } = changes;
-  const inside = basePath === "" ? destination.trim() : withoutBasePath(destination.trim(), basePath);
-  if (inside !== destination.trim()) {
-    const now = newDestination(inside, { ...changes, basePath: "" }, isLed);
-    return now === undefined || isExternalHref(now) ? now : basePath + now;
-  }
-  const path = writtenPath(inside);
-  const tail = inside.slice(path.length);
-  const target = localTarget(path);
-  const folderNow = target === undefined ? undefined : folderAfter(target);
-  const moved =
-    target === undefined
-      ? undefined
-      : (sentTo.get(pageHref(routeOf(target), "")) ??
-        ledOn?.get(pageHref(routeOf(target), "")) ??
-        (folderNow === undefined ? undefined : pageHref(folderNow, "")));
-  if (target !== undefined && moved !== undefined && isLed(pageHref(routeOf(target), ""), moved)) return undefined;
-  if (moved !== undefined) {
-    if (isExternalHref(moved) || moved.includes("#")) return moved;
-    // Another page does not have the anchors of a removed one.
-    return moved + (taken.has(moved) || folderNow !== undefined ? tail : tail.split("#", 1)[0]!);
-  }
-  const withoutIndex = target === undefined ? undefined : withoutLostIndex(target, withIndex);
-  if (withoutIndex !== undefined) return withoutIndex + tail;
-  const segments = segmentsOf(path);
-  const first = segments.findIndex(isWildcard);
-  if (first < 1) return undefined;
-  const before = decoded(segments.slice(0, first));
-  const folder = folderAfter(before);
-  return folder === undefined
-    ? folderSentTo(before)
-    : `${folderHref(folder)}/${segments.slice(first).join("/")}${tail}`;
-}
-
-/** The address of a folder, before a slash. */
-function folderHref(folder: string): string {
-  return folder === "" ? "" : pageHref(folder, "");
-}
-
-/** The address of a page that only loses its `/index`. It has its anchors still. */
-function withoutLostIndex(target: string, withIndex: IndexAddresses | undefined): string | undefined {
-  return routeOf(target) === target ? undefined : withIndex?.sentTo.get(indexAddress(pageHref(target, "")));
 }
 
 function addressOf(address: string): string {

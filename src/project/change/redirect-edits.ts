@@ -3,7 +3,9 @@ import type { Host } from "../../compiler/host/host.ts";
 import type { ConfigRedirect, ConfigSource } from "../../compiler/syntax/config-tree.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { isJsonObject, type JsonObject } from "../../compiler/text/json-value.ts";
-import type { ListEdit } from "../../compiler/text/list-edits.ts";
+import type { CutElement, ListAddition } from "../../compiler/text/element-text.ts";
+import { cutElement, elementRanges, fieldSettings, type ListEdit } from "../../compiler/text/list-edits.ts";
+import { withPieces } from "../../compiler/text/text-pieces.ts";
 import { folderOf, resolvePath } from "../../compiler/text/resolve-path.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { withReferredFiles } from "./config-references.ts";
@@ -14,12 +16,12 @@ import type { PlannedRedirects } from "./plan-redirects.ts";
 
 /** The edits of lists of redirects, by file. Throws `UsageError` if a redirect is added and there is no list for it. */
 export function redirectEdits(
-  { added, removed }: PlannedRedirects<ConfigRedirect>,
+  { added, removed, moved }: PlannedRedirects<ConfigRedirect>,
   all: readonly ConfigRedirect[],
   config: string,
   host: Pick<Host, "readText" | "stat">,
 ): ReadonlyMap<string, readonly ListEdit[]> {
-  const elements = added.length + removed.length === 0 ? [] : redirectElements(all, config, host);
+  const elements = added.length + removed.length + moved.length === 0 ? [] : redirectElements(all, config, host);
   const indexes = new Map(all.map((redirect, index) => [redirect, index]));
   const isAtEnd = added.some(({ before }) => before === undefined);
   const end = isAtEnd
@@ -29,8 +31,15 @@ export function redirectEdits(
     ...(before === undefined ? end! : elements[before]!),
     value: { source, destination },
   }));
-  const gone = removed.map((redirect) => ({ ...elements[indexes.get(redirect)!]!, value: undefined }));
-  const byFile = groupBy([...places, ...gone], ({ file }) => file);
+  const cuts = moved.map(({ redirect, destination, before }) => ({
+    ...elements[before]!,
+    cut: cutRedirect(elements[indexes.get(redirect)!]!, { redirect, destination }, host),
+  }));
+  const gone = [...removed, ...moved.map(({ redirect }) => redirect)].map((redirect) => ({
+    ...elements[indexes.get(redirect)!]!,
+    value: undefined,
+  }));
+  const byFile = groupBy([...cuts, ...places, ...gone], ({ file }) => file);
   return new Map(
     [...byFile].map(([file, inFile]) => [
       file,
@@ -67,17 +76,35 @@ interface ElementInFile extends RedirectList {
   readonly index: number;
 }
 
-interface RedirectElement {
-  readonly index: number;
+type RedirectElement =
+  | { readonly index: number; readonly cut: CutElement }
   /** Undefined for an element that is removed. */
-  readonly value: JsonObject | undefined;
+  | { readonly index: number; readonly value: JsonObject | undefined };
+
+/** The text of a redirect as it is at its new place. The destination of one in a file of its own is edited there. */
+function cutRedirect(
+  { file, list, index }: ElementInFile,
+  { redirect, destination }: Pick<PlannedRedirects<ConfigRedirect>["moved"][number], "redirect" | "destination">,
+  host: Pick<Host, "readText">,
+): CutElement {
+  const source = host.readText(file) ?? "";
+  const range = elementRanges(source)(`${list}/${index}`);
+  if (range === undefined)
+    throw new UsageError(`The redirect from "${redirect.source}" could not be found in ${file}.`);
+  const text = source.slice(range.start, range.end);
+  const isHere = redirect.destinationAt.file === file && destination !== redirect.destination;
+  const pieces = isHere ? fieldSettings(text, new Map([["/destination", destination]])) : [];
+  return cutElement(withPieces(text, pieces), source, range.start);
 }
 
 function listEdit(pointer: string, elements: readonly RedirectElement[]): ListEdit {
   return {
     pointer,
-    removed: new Set(elements.flatMap(({ index, value }) => (value === undefined ? [index] : []))),
-    added: elements.flatMap(({ index, value }) => (value === undefined ? [] : [{ before: index, value }])),
+    removed: new Set(elements.flatMap((each) => ("value" in each && each.value === undefined ? [each.index] : []))),
+    added: elements.flatMap((each): readonly ListAddition[] => {
+      if ("cut" in each) return [{ before: each.index, cut: each.cut }];
+      return each.value === undefined ? [] : [{ before: each.index, value: each.value }];
+    }),
     isOptional: true,
   };
 }

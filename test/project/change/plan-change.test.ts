@@ -425,14 +425,6 @@ test("a removed page takes the anchors of its redirects with it, and a removed d
   ]);
 });
 
-test("a folder that its last file leaves is no place to lead to", async () => {
-  const redirects = [{ source: "/g/:slug*", destination: "/guides/:slug*" }];
-  const docsJson = JSON.stringify({ name: "A", navigation: { pages: ["guides/start", "faq"] }, redirects });
-  const texts: SiteTexts = { "docs.json": docsJson, "guides/start.mdx": page(), "faq.mdx": page() };
-  const { refusals } = await plannedChange(texts, [{ kind: "move", from: "guides/start", to: "begin" }]);
-  expect(refusals.map(({ message }) => message)).toEqual([expect.stringContaining('no page below "/guides"')]);
-});
-
 test.each(["it's", "a b", "x(1)", 'say "x"', "a;b,c", "100%", "a · b"])(
   "an old problem of what moves to a name like %s is not new",
   async (name) => {

@@ -17,7 +17,7 @@ function planned(
     sentTo: new Map(Object.entries(moves)),
     taken: new Set(Object.values(moves)),
     folderAfter: (path) => (folder?.[0] === path ? folder[1] : undefined),
-    folderSentTo: () => undefined,
+    emptied: () => undefined,
   };
   const { changed, removed, added } = planRedirects(existing, changes);
   return {
@@ -90,7 +90,7 @@ describe("one redirect for a folder", () => {
       sentTo: new Map(Object.entries(sent)),
       taken: new Set(taken),
       folderAfter: (path) => patterns.get(path),
-      folderSentTo: () => undefined,
+      emptied: () => undefined,
       patterns,
     }).added.map(({ redirect: { source, destination } }) => `${source} ${destination}`);
 
@@ -128,7 +128,7 @@ test("a destination with the path of the site leads on, too", () => {
     sentTo: new Map([["/a", "/b"]]),
     taken: new Set(["/b"]),
     folderAfter: () => undefined,
-    folderSentTo: () => undefined,
+    emptied: () => undefined,
   };
   const existing = [redirect("/old", "/docs/a#x"), redirect("/other", "/docs/c")];
   expect(planRedirects(existing, changes).changed).toMatchObject([{ destination: "/docs/b#x" }]);
@@ -144,12 +144,13 @@ test("an address that readers never had gets no redirect, neither its own nor th
     taken: new Set(["/a/x"]),
     unpublished: new Set(["/b/x"]),
     folderAfter: () => undefined,
-    folderSentTo: () => undefined,
+    emptied: () => undefined,
     patterns: new Map([["b", "a"]]),
   };
   const [back, older] = [redirect("/a/x", "/b/x"), redirect("/old", "/b/x")];
   expect(planRedirects([back, older], changes)).toEqual({
     removed: [back],
+    moved: [],
     changed: [{ redirect: older, destination: "/a/x" }],
     added: [],
     blocked: [],

@@ -31,19 +31,30 @@ export function planHost({ file, text, basePath }: HostText, changes: AddressCha
   const host = readHostFile(file, text);
   const redirects = host.redirects.map((redirect) => inside(redirect, basePath));
   const indexes = new Map(redirects.map((redirect, index) => [redirect, index]));
-  const { changed, removed, added, blocked } = planRedirects(redirects, changes);
-  const rules = added.map(({ redirect, before }) => ({ redirect, before, rule: readRule(redirect, basePath) }));
+  const { changed, removed, moved, added, blocked } = planRedirects(redirects, changes);
+  const replaced = moved.map(({ redirect: { source }, destination, before }) => ({
+    redirect: { source, destination },
+    before,
+  }));
+  const leaving = new Set([...removed, ...moved.map(({ redirect }) => redirect)]);
+  const rules = [...replaced, ...added].map(({ redirect, before }) => ({
+    redirect,
+    before,
+    rule: readRule(redirect, basePath),
+  }));
   const usable = rules.flatMap(({ rule, before, redirect }) =>
     rule instanceof NotWritten ? [] : [{ rule, before, redirect }],
   );
   const { pieces, notWritten } = host.edit({
     changed: new Map(
-      changed.map(({ redirect, destination }) => [
-        indexes.get(redirect)!,
-        isExternalHref(destination) ? destination : basePath + destination,
-      ]),
+      changed
+        .filter(({ redirect }) => !leaving.has(redirect))
+        .map(({ redirect, destination }) => [
+          indexes.get(redirect)!,
+          isExternalHref(destination) ? destination : basePath + destination,
+        ]),
     ),
-    removed: new Set(removed.map((redirect) => indexes.get(redirect)!)),
+    removed: new Set([...leaving].map((redirect) => indexes.get(redirect)!)),
     added: usable,
   });
   const refused = [
@@ -52,7 +63,7 @@ export function planHost({ file, text, basePath }: HostText, changes: AddressCha
   ];
   return {
     text: withPieces(text, pieces),
-    counts: { added: added.length - refused.length, changed: changed.length, removed: removed.length },
+    counts: { added: added.length - refused.length, changed: changed.length + moved.length, removed: removed.length },
     lost: new Set(refused.map(({ redirect }) => addressedHref(redirect.source, ""))),
     left: [
       ...refused.map(({ redirect, why }) => ({

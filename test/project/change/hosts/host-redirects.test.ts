@@ -167,7 +167,7 @@ test("a redirect that the host can't have is left", () => {
     sentTo: new Map([[from, "/a"]]),
     taken: new Set(["/a"]),
     folderAfter: () => undefined,
-    folderSentTo: () => undefined,
+    emptied: () => undefined,
   };
   const { text, left, lost, counts } = planHost({ file: "vercel.json", text: "{}", basePath: "" }, changes);
   expect([text, counts.added, [...lost]]).toEqual(["{}", 0, [from]]);
