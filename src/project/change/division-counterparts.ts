@@ -158,8 +158,10 @@ export function writtenAt({ division: { source } }: LabelledDivision): string {
   return `${source.file ?? ""}#${source.pointer}`;
 }
 
-function hrefsOf(division: Division): readonly string[] {
-  return division.children.flatMap((child: Division | PageNode) =>
+/** The pages of a division; its root is one of them. (D636) */
+export function hrefsOf({ root, children }: Division): readonly string[] {
+  const inside = children.flatMap((child: Division | PageNode) =>
     child.kind === "page" ? [child.href] : hrefsOf(child),
   );
+  return root === undefined ? inside : [root, ...inside];
 }

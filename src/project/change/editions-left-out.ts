@@ -3,9 +3,12 @@ import { count } from "../../compiler/diagnostics/codes.ts";
 import { withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import type { Edition, ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
-import { editionsBeside, entryIn, fileIn } from "./pages-in-editions.ts";
+import { editionsBeside, fileIn } from "./pages-in-editions.ts";
 import { resolveMove, type FilesOfSite } from "./resolve-moves.ts";
-import type { WantedEditions } from "./same-divisions.ts";
+import { otherEditions, sameDivisions, type WantedEditions } from "./same-divisions.ts";
+import { filesOf, ownEdition, placeInOthers, type PlaceInOthers } from "./parallel-places.ts";
+import { targetIn } from "./same-target.ts";
+import { candidateNames } from "./parallel-division-changes.ts";
 import type { EntryTarget, NamedChange, PointedChange } from "./site-change.ts";
 import type { NotListed } from "./unlisted-places.ts";
 
@@ -15,6 +18,8 @@ export interface LeftOutSearch {
   readonly wanted: WantedEditions;
   /** The file of a page that a user named. */
   readonly fileOf: (page: string) => string;
+  /** Undefined for what is no page. */
+  readonly pageFile: (page: string) => string | undefined;
   /** Whether a place is the same one in all editions that are meant. */
   readonly isSharedPlace: (target: EntryTarget) => boolean;
   readonly site: FilesOfSite;
@@ -32,10 +37,11 @@ export function editionsLeftOut(
     case "add":
     case "place": {
       const { page, target } = operation;
-      if (target === undefined || target.kind === "into" || isSharedPlace(target)) return [];
+      const place = target === undefined || isSharedPlace(target) ? undefined : placeInOthers(target, search);
+      if (place === undefined) return [];
       return operation.kind === "add"
-        ? withoutNeighbor(page, target, search)
-        : withoutPlace(fileOf(page), target, search);
+        ? withoutNeighbor(page, place, search)
+        : withoutPlace(fileOf(page), place, search);
     }
     case "move":
       return withoutPage([...resolveMove(operation.from, operation.to, site).files.keys()], search, from);
@@ -62,9 +68,6 @@ export function joinedLeftOut(left: readonly NotListed[]): readonly NotListed[] 
   });
 }
 
-/** The place beside a page. */
-type BesidePage = Exclude<EntryTarget, { kind: "into" }>;
-
 function withoutPage(
   files: readonly string[],
   { navigation, wanted }: LeftOutSearch,
@@ -82,31 +85,50 @@ function withoutPage(
   }));
 }
 
-function withoutNeighbor(
-  page: string,
-  { kind, page: beside }: BesidePage,
-  { navigation, wanted, fileOf }: LeftOutSearch,
-): readonly NotListed[] {
-  const near = fileOf(beside);
-  return editionsBeside(near, navigation, wanted)
-    .filter((edition) => fileIn(near, edition, navigation) === undefined)
-    .map(({ id }) => ({
-      file: near,
-      reason: `${page} is not added in ${id}, because no page there is the counterpart of this one, ${kind} which it goes; name another place`,
-    }));
+function withoutNeighbor(page: string, place: PlaceInOthers, search: LeftOutSearch): readonly NotListed[] {
+  const { navigation, wanted } = search;
+  if (place.kind === "page") {
+    const { near, target } = place;
+    return editionsBeside(near, navigation, wanted)
+      .filter((edition) => fileIn(near, edition, navigation) === undefined)
+      .map(({ id }) => ({
+        file: near,
+        reason: `${page} is not added in ${id}, because no page there is the counterpart of this one, ${target.kind} which it goes; name another place`,
+      }));
+  }
+  const file = filesOf(place.own.division, navigation)[0] ?? page;
+  return otherEditions(place.own.edition, navigation, wanted).flatMap((edition) => {
+    const why = whyNotIn(edition, place, search);
+    return why === undefined ? [] : [{ file, reason: `${page} is not added in ${edition.id}, because ${why}` }];
+  });
 }
 
-function withoutPlace(file: string, { kind, page }: BesidePage, search: LeftOutSearch): readonly NotListed[] {
-  const { navigation, wanted, fileOf, from } = search;
-  const near = fileOf(page);
-  const own =
-    from ??
-    navigation.editions.find((edition) => [file, near].every((each) => entryIn({ edition, file: each }, navigation)));
+function withoutPlace(file: string, place: PlaceInOthers, search: LeftOutSearch): readonly NotListed[] {
+  const { navigation, wanted } = search;
+  const own = ownEdition(file, place, search);
   const left = editionsBeside(file, navigation, wanted, own).flatMap((edition): readonly NotListed[] => {
     const moved = fileIn(file, edition, navigation);
-    if (moved === undefined || fileIn(near, edition, navigation) !== undefined) return [];
-    const reason = `it is not moved in ${edition.id}, because no page there is the counterpart of ${withoutPageExtension(near)}, ${kind} which it goes; name another place`;
-    return [{ file: moved, reason }];
+    const why = moved === undefined ? undefined : whyNotIn(edition, place, search);
+    if (moved === undefined || why === undefined) return [];
+    return [{ file: moved, reason: `it is not moved in ${edition.id}, because ${why}` }];
   });
   return [...withoutPage([file], search, own), ...left];
+}
+
+/** Why an edition has not the place, or not a clear one; undefined if it has it. */
+function whyNotIn(
+  edition: Edition,
+  place: PlaceInOthers,
+  { navigation, pageFile }: Pick<LeftOutSearch, "navigation" | "pageFile">,
+): string | undefined {
+  const { target } = place;
+  if (targetIn(target, edition, navigation, pageFile) !== undefined) return undefined;
+  const where = target.kind === "into" ? "into which" : `${target.kind} which`;
+  if (place.kind === "page")
+    return `no page there is the counterpart of ${withoutPageExtension(place.near)}, ${where} it goes; name another place`;
+  const same = sameDivisions(place.own.labels, navigation, { languages: true, versions: true });
+  const unclear = same?.unclear.find((each) => each.edition === edition);
+  if (unclear !== undefined)
+    return `several divisions have pages of "${place.name}": ${candidateNames(unclear)}; change it by itself`;
+  return `no division there has pages of "${place.name}", ${where} it goes; change it by itself`;
 }

@@ -83,9 +83,13 @@ function unclearPlace(
 }
 
 /** Why the counterpart of a division is not known, with all that it may be. */
-export function severalSuch(name: string, { edition, candidates }: UnclearDivision): string {
-  const all = candidates.map((labels) => `"${labels.join(" > ")}"`);
-  return `Which division of ${edition.id} stands for "${name}" is not known, because these have its pages: ${all.join(", ")}`;
+export function severalSuch(name: string, unclear: UnclearDivision): string {
+  return `Which division of ${unclear.edition.id} stands for "${name}" is not known, because these have its pages: ${candidateNames(unclear)}`;
+}
+
+/** The divisions that another one may be. */
+export function candidateNames({ candidates }: UnclearDivision): string {
+  return candidates.map((labels) => `"${labels.join(" > ")}"`).join(", ");
 }
 
 function placeText(target: EntryTarget): string {

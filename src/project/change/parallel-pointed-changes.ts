@@ -60,14 +60,23 @@ function namedPlacement(
     return { kind: "place-division", labels: labelsOf(moved, search), target: place };
   }
   const page = pageFile(moved, search.navigation);
-  // The end of a division is after its last page, of which the counterparts are known.
-  const last = near.kind === "page" ? near : near.children.findLast((child) => child.kind === "page");
-  const beside = last?.kind === "page" ? pageFile(last, search.navigation) : undefined;
-  if (page === undefined || beside === undefined || (near.kind !== "page" && target.kind !== "into"))
+  if (page === undefined)
     throw new UsageError(
-      `Where "${moved.label}" belongs in other languages and versions can't be known from "${near.label}". Name a page beside which it goes, or change each by itself.`,
+      `"${moved.label}" has no file, so what stands for it in other languages and versions is not known. Change each by itself.`,
     );
-  return { kind: "place", page, target: { kind: target.kind === "before" ? "before" : "after", page: beside } };
+  return { kind: "place", page, target: pageTarget(target.kind, near, search) };
+}
+
+/** The end of a language or version has no name: it is after its last page. */
+function pageTarget(kind: "before" | "after" | "into", near: NavigationNode, search: PointedSearch): EntryTarget {
+  if (near.kind !== "page" && near.kind !== "root") return divisionTarget(kind, near, search);
+  const last = near.kind === "page" ? near : near.children.findLast((child) => child.kind === "page");
+  const page = last?.kind === "page" ? pageFile(last, search.navigation) : undefined;
+  if (page === undefined || (near.kind !== "page" && kind !== "into"))
+    throw new UsageError(
+      `Which place in other languages and versions stands for "${near.label}" is not known. Name a page beside which it goes, or change each by itself.`,
+    );
+  return { kind: kind === "before" ? "before" : "after", page };
 }
 
 function divisionTarget(kind: "before" | "after" | "into", near: NavigationNode, search: PointedSearch): EntryTarget {

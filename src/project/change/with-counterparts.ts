@@ -1,9 +1,15 @@
 // Does to the same page in other languages and versions what a change does to one of them. (D267)
-import type { Edition, ResolvedNavigation } from "../../compiler/site/navigation.ts";
-import { parseEntry } from "../../compiler/contract/endpoint-entry.ts";
+import type { Edition } from "../../compiler/site/navigation.ts";
 import { writtenPath } from "../../compiler/contract/href.ts";
 import { isPageFileName, pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
-import { entryIn, fileIn, pagesInOthers, type EditionPage } from "./pages-in-editions.ts";
+import { pagesInOthers } from "./pages-in-editions.ts";
+import {
+  notParallel,
+  parallelAdditions,
+  parallelPlacements,
+  placeInOthers,
+  type PlacesSearch,
+} from "./parallel-places.ts";
 import { isListedWithoutFile } from "./listed-without-file.ts";
 import { pageOrFile, insideRoot, resolveMove, type FilesOfSite } from "./resolve-moves.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
@@ -41,7 +47,7 @@ export function withCounterparts(
   site: FilesOfSite,
 ): WithCounterparts {
   if (counterparts === undefined) return { operations, leftOut: [] };
-  const others: Counterparts = (file, from) => pagesInOthers(file, navigation, counterparts, from);
+  const others: PlacesSearch["others"] = (file, from) => pagesInOthers(file, navigation, counterparts, from);
   const filesOfOthers = (file: string): readonly string[] => otherFiles(file, others);
   const fileOf = (written: string): string => {
     const path = insideRoot(writtenPath(written));
@@ -59,7 +65,7 @@ export function withCounterparts(
     const path = insideRoot(page);
     return pageOrFile(path, site.host) === undefined && isListedWithoutFile(withoutPageExtension(path), navigation);
   };
-  const search = { navigation, others, fileOf, pageFile, site, isSharedPlace, isPlanned };
+  const search = { navigation, wanted: counterparts, others, fileOf, pageFile, site, isSharedPlace, isPlanned };
   const parallels = (operation: NamedChange, from?: Edition): readonly EditionOperation[] =>
     "labels" in operation
       ? parallelDivisionChanges(operation, divisions)
@@ -84,34 +90,24 @@ export function withCounterparts(
   return { operations: all, leftOut: joinedLeftOut(leftOut) };
 }
 
-/** The same page in the other editions that a change includes; `from` is its own one, if that is known. */
-type Counterparts = (file: string, from?: Edition) => readonly EditionPage[];
-
 /** The files of the counterparts that are other pages. */
-function otherFiles(file: string, others: Counterparts): readonly string[] {
+function otherFiles(file: string, others: PlacesSearch["others"]): readonly string[] {
   return [...new Set(others(file).map((other) => other.file))].filter((each) => each !== file);
 }
 
-interface Parallels {
-  readonly navigation: ResolvedNavigation;
-  readonly others: Counterparts;
-  readonly fileOf: (page: string) => string;
-  /** Undefined for what is no page. */
-  readonly pageFile: (page: string) => string | undefined;
+interface Parallels extends PlacesSearch {
   /** Whether a place is the same one in all editions that are meant. */
   readonly isSharedPlace: (target: EntryTarget) => boolean;
   /** Whether a list names a page that has no file. */
   readonly isPlanned: (page: string) => boolean;
   readonly site: FilesOfSite;
-  /** The edition of what was pointed at. */
-  readonly from?: Edition | undefined;
 }
 
 function parallelOperations(
   operation: Exclude<NamedChange, DivisionOperation>,
   search: Parallels,
 ): readonly EditionOperation[] {
-  const { others, fileOf, isPlanned, isSharedPlace, site } = search;
+  const { others, fileOf, isPlanned, isSharedPlace } = search;
   if (operation.kind === "move") return parallelMoves(operation, search);
   if (operation.kind === "remove") return parallelRemovals(operation, search);
   if (operation.kind === "list-unlisted") return [];
@@ -128,60 +124,11 @@ function parallelOperations(
     return operation.kind === "add"
       ? []
       : otherFiles(fileOf(operation.page), others).map((page) => ({ ...operation, page }));
-  if (target.kind === "into" || pageOrFile(insideRoot(target.page), site.host) === undefined)
-    throw new UsageError(
-      "A division in one language or version does not say where a page goes in the others. Name the page after or before which it goes: its counterparts show that. Use --after or --before with that page.",
-    );
+  const place = placeInOthers(target, search);
+  if (place === undefined) return [];
   return operation.kind === "add"
-    ? parallelAdditions(operation, target, search)
-    : parallelPlacements(operation, target, search);
-}
-
-/** The place beside a page. */
-type BesidePage = Exclude<EntryTarget, { kind: "into" }>;
-
-function parallelAdditions(
-  operation: Extract<ChangeOperation, { kind: "add" }>,
-  target: BesidePage,
-  { others, fileOf, navigation }: Parallels,
-): readonly EditionOperation[] {
-  const near = fileOf(target.page);
-  const besides = others(near).filter(({ file }) => file !== near);
-  return onePerEntry(besides, navigation).map(({ edition, file: other }) => {
-    // An endpoint is the same in all languages.
-    const isEndpoint = parseEntry(operation.page).kind === "endpoint";
-    const page = isEndpoint ? operation.page : parallelPath(near, operation.page, other);
-    if (page === undefined) throw new UsageError(notParallel(operation.page, near, other));
-    return { ...operation, page, target: { ...target, page: other }, edition };
-  });
-}
-
-/** Each page goes beside the page that its own edition has. */
-function parallelPlacements(
-  operation: Extract<ChangeOperation, { kind: "place" }>,
-  target: BesidePage,
-  { others, fileOf, navigation, from }: Parallels,
-): readonly EditionOperation[] {
-  const [file, near] = [fileOf(operation.page), fileOf(target.page)];
-  const own =
-    from ??
-    navigation.editions.find((edition) => [file, near].every((each) => entryIn({ edition, file: each }, navigation)));
-  const ownEntry = own && entryKey({ edition: own, file }, navigation);
-  const pages = onePerEntry(others(file, own), navigation).filter((page) => entryKey(page, navigation) !== ownEntry);
-  return pages.flatMap(({ edition, file: page }) => {
-    const other = fileIn(near, edition, navigation);
-    return other === undefined ? [] : [{ ...operation, page, target: { ...target, page: other }, edition }];
-  });
-}
-
-/** Several editions may have one element of docs.json. */
-function onePerEntry(pages: readonly EditionPage[], navigation: ResolvedNavigation): readonly EditionPage[] {
-  return [...groupBy(pages, (page) => entryKey(page, navigation)).values()].map(([first]) => first!);
-}
-
-function entryKey(page: EditionPage, navigation: ResolvedNavigation): string {
-  const source = entryIn(page, navigation)?.source;
-  return source === undefined ? `${page.edition.id} ${page.file}` : `${source.file ?? ""}#${source.pointer}`;
+    ? parallelAdditions(operation, place, search)
+    : parallelPlacements(operation, place, search);
 }
 
 function parallelMoves(
@@ -255,8 +202,4 @@ function parallelRedirects(
     if (source === undefined) throw new UsageError(notParallel(from, target, other));
     return { kind: "redirect", from: `/${source}`, to: withoutPageExtension(other) };
   });
-}
-
-function notParallel(path: string, near: string, other: string): string {
-  return `Where "${path}" would be beside ${other} is not known, because that differs from ${near} in more than its folder. Change it by itself, without --all-languages and --all-versions.`;
 }

@@ -81,7 +81,10 @@ test("without the option only the named page moves", async () => {
 });
 
 test.each([
-  [{ kind: "add", page: "en/new", target: { kind: "into", labels: ["G"] } }, /Use --after or --before/],
+  [
+    { kind: "add", page: "en/new", target: { kind: "into", labels: ["en"] } },
+    /Which place .* stands for "en" is not known/,
+  ],
   [
     { kind: "add", page: "new", target: { kind: "after", page: "en/start" } },
     /Where "new" would be beside fr\/start\.mdx is not known/,
@@ -158,8 +161,9 @@ test("a folder with a page that has no counterpart stays, and its other pages mo
 test.each([
   [
     { kind: "add", page: "en/new", target: { kind: "after", page: "G" } },
-    /Name the page after or before which it goes: .* Use --after or --before with that page\.$/,
+    /"G" is in a list of "groups", which can't hold/,
   ],
+  [{ kind: "place", page: "en/start", target: { kind: "into", labels: ["Nothing"] } }, /no group, tab .* "Nothing"/],
   [{ kind: "add", page: "en/new" }, /^(?!.*not known before it has a file)/],
   [
     { kind: "redirect", from: "/old", to: "en/start" },

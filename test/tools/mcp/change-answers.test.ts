@@ -258,7 +258,7 @@ describe("a refusal names the call that would be right", () => {
     ["add_page", { page: "en/faq", after: "en/index" }, 'move {"from":"en/faq"}'],
     ["add_redirect", { from: "/en/faq", to: "en/index" }, 'remove_page {"page":"en/faq","redirect":"en/index"}'],
     ["remove_page", { page: "en/faq" }, 'remove_page {"page":"en/faq","redirect":'],
-    ["add_page", { page: "en/x", into: ["Help"], allLanguages: true }, 'Use "after" or "before" with that page.'],
+    ["add_page", { page: "en/x", into: ["en"], allLanguages: true }, "Name another place, or change each by itself."],
     ["add_page", { page: "fr/x", into: ["Help"] }, 'add_page {"page":"fr/x","into":["fr","Aide"]}'],
     [
       "move",
