@@ -9,6 +9,7 @@ import { divisionsBelow, writtenEntries, type WrittenDivision, type WrittenItem 
 import type { NamedRequest } from "./branch-pairs.ts";
 import { fewWords } from "../few-words.ts";
 import { isSelector } from "./inner-branches.ts";
+import { hasSpecOf } from "./spec-names.ts";
 import type { LimitedPair } from "./limited-pairs.ts";
 import type { DivisionMatches } from "./parallel-divisions.ts";
 import type { PresentPlaces } from "./present-places.ts";
@@ -45,7 +46,7 @@ export function leftOf(
   pair: LimitedPair,
   { request, values, made, present }: LeftInput,
 ): readonly LeftName[] {
-  const { own, otherShapes, unlisted, untitled, matches } = synced;
+  const { own, otherShapes, unlisted, untitled, matches, lacked, unclear } = synced;
   const { label } = pair;
   const isVersion = request.versions === true;
   const alone = new Set(own);
@@ -88,9 +89,41 @@ export function leftOf(
     ...untitled.map(
       ({ target, root }) => [target, `its title opens no page; add "root": ${JSON.stringify(root)}`] as const,
     ),
+    ...[...groupBy(lacked, ({ target }) => target)].map(([target, all]) => {
+      const names = fewWords(all.map(({ endpoint }) => `"${endpoint}"`));
+      return [
+        target,
+        `${label} lacks ${names} here; add ${all.length === 1 ? "it" : "them"} if its spec has ${all.length === 1 ? "it" : "them"}`,
+      ] as const;
+    }),
+    ...unclear.map(
+      (source) =>
+        [
+          source,
+          `a spec fills it, and which division of ${label} stands for it is not known; add it there by itself if ${label} lacks it`,
+        ] as const,
+    ),
+    ...(isVersion ? [] : specsOfSource(matches, made, request.from)),
     ...own.map((item) => [item, `only ${label} has it, so it stays where it is`] as const),
   ]);
   return [...others, ...inNoList];
+}
+
+/** The specs of the source in new divisions are one line: each may be shared, or have a translation that nothing shows. */
+function specsOfSource(
+  matches: DivisionMatches,
+  made: ReadonlySet<string>,
+  from: string,
+): readonly (readonly [item: WrittenItem, reason: string])[] {
+  const [first, ...others] = [...matches].flatMap(([source, target]) =>
+    made.has(placeKey(source.element)) && hasSpecOf(source, target) ? [target] : [],
+  );
+  if (first === undefined) return [];
+  const more =
+    others.length === 0
+      ? ""
+      : `, as ${others.length === 1 ? "is that" : "are those"} of ${fewWords(others.map(({ label }) => `"${label ?? ""}"`))}`;
+  return [[first, `its spec is that of ${from}${more}; name a translated one if there is one`]];
 }
 
 /** Labels of languages and versions are not translated. */

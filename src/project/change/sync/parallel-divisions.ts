@@ -1,5 +1,6 @@
 // Finds which division of one language stands for which of another: labels are translated, so their pages say it.
 import { placeKey } from "../../../compiler/syntax/config-value.ts";
+import type { JsonValue } from "../../../compiler/text/json-value.ts";
 import { groupBy } from "../../../compiler/text/group-by.ts";
 import { perObject } from "../../../compiler/text/per-object.ts";
 import {
@@ -29,6 +30,8 @@ export interface MatchInput {
   readonly known: KnownLabels;
   /** A language never stands for another one, and a group in it for none there, whatever pages both have. */
   readonly mayBeSame: (source: WrittenDivision, target: WrittenDivision) => boolean;
+  /** The specs that the target has for those that a field of the source names. */
+  readonly specInTarget: (value: JsonValue) => JsonValue;
 }
 
 /** Labels of divisions of a target, by the places of those of the source. */
@@ -165,7 +168,7 @@ class DivisionMatcher {
     for (const [source, target] of this.#matches) {
       const others = childrenOf(target);
       for (const one of childrenOf(source)) {
-        const other = others.find((each) => !this.#taken.has(each) && isAlike(one, each));
+        const other = others.find((each) => !this.#taken.has(each) && isAlike(one, each, this.#input.specInTarget));
         if (other !== undefined) this.#match(one, other);
       }
     }
@@ -197,11 +200,16 @@ function kindOf({ field }: WrittenDivision): string | undefined {
 /** The fields that are the same in each language. */
 const sameFields = ["href", "openapi", "asyncapi", "graphql", "sdk", "icon"];
 
-function isAlike(one: WrittenDivision, other: WrittenDivision): boolean {
+function isAlike(one: WrittenDivision, other: WrittenDivision, specInTarget: MatchInput["specInTarget"]): boolean {
   if (kindOf(one) !== kindOf(other)) return false;
   if (one.label !== undefined && one.label === other.label) return true;
   const fields = sameFields.filter((name) => name in one.value || name in other.value);
   return (
-    fields.length > 0 && fields.every((name) => JSON.stringify(one.value[name]) === JSON.stringify(other.value[name]))
+    fields.length > 0 &&
+    fields.every((name) => {
+      const [own, there] = [one.value[name], other.value[name]];
+      const all = own === undefined ? [own] : [own, specInTarget(own)];
+      return all.some((each) => JSON.stringify(each) === JSON.stringify(there));
+    })
   );
 }

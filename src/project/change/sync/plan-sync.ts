@@ -4,7 +4,7 @@ import { UsageError } from "../../settings/usage-error.ts";
 import { changedHost } from "../changed-host.ts";
 import { withReferredFiles } from "../config-references.ts";
 import { ConfigValues } from "../config-values.ts";
-import type { LeftName, PlannedFile, SyncPlan, UntranslatedPage } from "../edit-plan.ts";
+import type { LeftName, PlannedFile, Refusal, SyncPlan, UntranslatedPage } from "../edit-plan.ts";
 import { EntryEdits } from "../entry-edits.ts";
 import { nothingMoved, refusalsOf } from "../judge-plan.ts";
 import { newTexts } from "../new-texts.ts";
@@ -21,6 +21,7 @@ import { stayedNames } from "./stayed-names.ts";
 import { pairName, PresentPlaces } from "./present-places.ts";
 import { leftOf, missingNames, uniqueNames } from "./left-after-sync.ts";
 import type { KnownLabels } from "./parallel-divisions.ts";
+import { SpecNames } from "./spec-names.ts";
 import { syncBranch } from "./sync-branch.ts";
 import { WrittenFiles } from "./written-files.ts";
 
@@ -67,6 +68,8 @@ export async function planSync(given: SiteToChange, request: SyncRequest): Promi
     config: configFiles[0]!,
     values,
   });
+  const refused = files.length === 0 ? [] : await refusalsOf(opened, now, { ...nothingMoved, files });
+  const collisions = refused.filter(isCollision);
   const none = { links: 0, linkFiles: 0, redirectsAdded: 0, redirectsChanged: 0, redirectsRemoved: 0 };
   return {
     files,
@@ -74,6 +77,7 @@ export async function planSync(given: SiteToChange, request: SyncRequest): Promi
     ...(separated.length === 0 ? {} : { separated }),
     left: [
       ...gone,
+      ...collisions.map(collisionName),
       ...others.filter(({ page }) => page === undefined),
       ...stayedNames(untranslated, from, site.files()),
       ...missingNames(untranslated),
@@ -81,7 +85,7 @@ export async function planSync(given: SiteToChange, request: SyncRequest): Promi
     ],
     untranslated,
     addresses: [],
-    refusals: files.length === 0 ? [] : await refusalsOf(opened, now, { ...nothingMoved, files }),
+    refusals: refused.filter((each) => !isCollision(each)),
   };
 }
 
@@ -102,6 +106,17 @@ function plannedFiles(texts: ReadonlyMap<string, string>, { host }: OpenedSite):
     const before = host.readText(file) ?? "";
     return before === after ? [] : [{ kind: "edit", file, before, after }];
   });
+}
+
+/** Two specs want one address. Each operation has one all the same, and only who writes the specs can part them. (D559) */
+function isCollision(refusal: Refusal): refusal is Extract<Refusal, { readonly kind: "problem" }> {
+  return refusal.kind === "problem" && refusal.code === "endpoint-collision";
+}
+
+/** The message of a refusal begins with its place. */
+function collisionName({ file, subject, message }: Extract<Refusal, { readonly kind: "problem" }>): LeftName {
+  const [, line = "1", reason = message] = /^.*?:(\d+): (.*)$/s.exec(message) ?? [];
+  return { file, line: Number(line), written: subject, reason };
 }
 
 type LabelsByTarget = Map<string, KnownLabels>;
@@ -145,7 +160,8 @@ function syncStep(opened: OpenedSite, request: NamedRequest, { labels, made, pre
     if (!("kind" in target)) {
       const found = places.map(({ file, within }) => counterpart(file, within));
       requirePages(found, pair, request);
-      edits.add(target, { [request.versions === true ? "version" : "language"]: label });
+      const specs = new SpecNames(counterpart).fieldsInTarget(source);
+      edits.add(target, { [request.versions === true ? "version" : "language"]: label, ...specs });
       return [];
     }
     const name = pairName(pair);

@@ -8,7 +8,8 @@ import { elementAt, type ListPlace, type MovedElement, type NewElement } from ".
 import { NewDivisions } from "./new-divisions.ts";
 import { stayedBehind } from "./stayed-behind.ts";
 import { SyncNames } from "./sync-names.ts";
-import type { OtherShape, SyncedBranch, SyncInput } from "./synced-branch.ts";
+import { isEndpoint } from "./spec-names.ts";
+import type { LackedEndpoint, OtherShape, SyncedBranch, SyncInput } from "./synced-branch.ts";
 import { parallelDivisions, type DivisionMatches } from "./parallel-divisions.ts";
 import {
   childrenOf,
@@ -42,6 +43,7 @@ class BranchSync {
   readonly #unlisted = new Set<string>();
   readonly #emptyLists: WrittenList[] = [];
   readonly #untitled: { readonly target: WrittenDivision; readonly root: string }[] = [];
+  readonly #lacked: LackedEndpoint[] = [];
   /** The divisions of the target, each with the one that it is in. */
   readonly #parents: ReadonlyMap<WrittenDivision, WrittenDivision>;
 
@@ -60,8 +62,9 @@ class BranchSync {
       rootOf: (division) => written.rootOf(division),
       known,
       mayBeSame: (one, other) => names.areInSameBranch(one, other),
+      specInTarget: (value) => names.specs.valueInTarget(value),
     });
-    this.#new = new NewDivisions(names, written, this.#matches);
+    this.#new = new NewDivisions(names, input, this.#matches);
   }
 
   synced(): SyncedBranch {
@@ -90,6 +93,8 @@ class BranchSync {
       unlisted: [...this.#unlisted],
       emptyLists: this.#emptyLists,
       untitled: this.#untitled,
+      lacked: this.#lacked,
+      unclear: [...this.#new.unclear],
       matches: this.#matches,
       labels: new Map(
         [...this.#matches, ...made.map((each) => [each, each] as const)].flatMap(([one, { label }]) =>
@@ -204,7 +209,9 @@ class BranchSync {
     if (name === undefined) return this.#names.noteMissing(this.#input.written.of(item), item);
     const taken = this.#names.take(name, item, list);
     if (taken !== undefined) return taken;
-    return this.#input.written.of(item) === undefined ? undefined : { value: this.#entryText(name, list) };
+    if (this.#input.written.of(item) !== undefined) return { value: this.#entryText(name, list) };
+    if (isEndpoint(item.text)) this.#lacked.push({ target: into, endpoint: item.text });
+    return undefined;
   }
 
   /** With the slash before it that the other entries of the list have. */

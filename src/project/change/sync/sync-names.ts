@@ -10,13 +10,17 @@ import {
 } from "../written-tree.ts";
 import type { CounterpartFile } from "./counterpart-files.ts";
 import { innerBranches } from "./inner-branches.ts";
+import { bareEndpoint, SpecNames } from "./spec-names.ts";
 import type { SyncInput } from "./synced-branch.ts";
 
 /** The names of entries and pages in both branches. */
 export class SyncNames {
   /** Pages of the source without a counterpart, and where each would be. */
   readonly missing: Map<string, string | undefined> = new Map();
+  readonly specs: SpecNames;
   readonly #input: SyncInput;
+  /** The first entry of the target for an endpoint of whatever spec. */
+  readonly #endpoints: ReadonlyMap<string | undefined, string>;
   /** The entries of the target by name, each with those that no entry of the source has taken. */
   readonly #open: ReadonlyMap<string, WrittenEntry[]>;
   readonly #sourceFiles: ReadonlySet<string>;
@@ -34,6 +38,9 @@ export class SyncNames {
     this.#within = new Map([...innerBranches(source), ...innerBranches(target)]);
     const entries = groupBy(writtenEntries(target), (entry) => this.of(entry));
     this.#open = new Map([...entries].map(([name, each]) => [name, [...each]]));
+    this.specs = new SpecNames(input.counterpart);
+    const endpoints = groupBy(writtenEntries(target), ({ text }) => bareEndpoint(text));
+    this.#endpoints = new Map([...endpoints].map(([name, [first]]) => [name, this.of(first!)]));
   }
 
   /** What an entry is called: its file, or for an endpoint its text. */
@@ -44,7 +51,14 @@ export class SyncNames {
   /** What an entry of the source is called in the target; undefined if that has no such page. */
   inTarget(entry: WrittenEntry): string | undefined {
     const file = this.#input.written.of(entry);
-    return file === undefined ? this.of(entry) : this.#fileInTarget(file, entry);
+    return file === undefined ? this.#textInTarget(entry) : this.#fileInTarget(file, entry);
+  }
+
+  /** An endpoint may have the spec of the source, that of the target, or one that nothing shows to be the same. */
+  #textInTarget(entry: WrittenEntry): string {
+    const [same, translated] = [this.of(entry), `entry ${this.specs.entryInTarget(entry.text.trim())}`];
+    const there = [translated, same].find((name) => this.#open.has(name));
+    return there ?? this.#endpoints.get(bareEndpoint(entry.text)) ?? translated;
   }
 
   /** The page of the target for the one that the title of a division opens. */

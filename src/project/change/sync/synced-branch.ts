@@ -45,9 +45,19 @@ export interface SyncedBranch {
   readonly emptyLists: readonly WrittenList[];
   /** Divisions that open no page, and the path of the one that those of the source open. */
   readonly untitled: readonly { readonly target: WrittenDivision; readonly root: string }[];
+  /** Endpoints that divisions of the target lack: whether its spec has them is not known. */
+  readonly lacked: readonly LackedEndpoint[];
+  /** Divisions of the source that a spec fills, of which nothing shows whether the target has them. */
+  readonly unclear: readonly WrittenDivision[];
   readonly matches: DivisionMatches;
   /** The matches, and what is made. */
   readonly labels: KnownLabels;
+}
+
+/** An endpoint in no list of a division of the target. */
+export interface LackedEndpoint {
+  readonly target: WrittenDivision;
+  readonly endpoint: string;
 }
 
 /** A division of the target with a list of another kind than its match has. */
