@@ -8,6 +8,7 @@ import type { Host } from "../host/host.ts";
 import type { WholeReads } from "../host/whole-reads.ts";
 import { findFrontMatter } from "../text/front-matter-block.ts";
 import { importCandidates } from "../text/resolve-path.ts";
+import { perLongText } from "../text/per-long-text.ts";
 import { perObject } from "../text/per-object.ts";
 import { anchorsOf, KnownIds } from "./anchor-ids.ts";
 import type { BodyCatalog, LoadedBody } from "./body-catalog.ts";
@@ -103,7 +104,8 @@ async function readSpecTexts({ specs, host, limits }: LoadBodiesInput): Promise<
   });
   if (texts.length === 0) return [];
   const { readSpecText } = await import("./read-program.ts");
-  return texts.map(({ file, text }) => ({ ...readSpecText(text, limits.depth), file, ...ofPart, isSpec: true }));
+  const bodyOf = perLongText((text) => readSpecText(text, limits.depth));
+  return texts.map(({ file, text }) => ({ ...bodyOf(text), file, ...ofPart, isSpec: true }));
 }
 
 const ofPart = { start: 0, isPage: false, parts: new Map<string, string>() };

@@ -6,10 +6,11 @@ import { baseName } from "../text/resolve-path.ts";
 import { innerLinks, linkUses, type InnerLink } from "./body-links.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { editionFoldersOf } from "./edition-folders.ts";
-import { editionsApart, leavesEdition, type EditionsApart } from "./leaves-edition.ts";
+import { editionsApart, firstInEdition, leavesEdition, type EditionsApart } from "./leaves-edition.ts";
 import { pageShownAt } from "./linked-pages.ts";
 import { unreadListOf } from "./lost-parts.ts";
 import { pagesLike } from "./pages-like.ts";
+import type { LinkTarget } from "./resolve-link.ts";
 
 /** A link that was copied into another language or version. */
 interface CopiedLink {
@@ -30,9 +31,14 @@ export const linkToOtherEdition: Check = {
   run: (site, report, leave) => {
     const { languages, versions } = site.site.tree.plans;
     if (languages.length < 2 && versions.length < 2) return;
-    const links = innerLinks(site, (_, { kind }) => kind === "link");
-    const copied = links
-      .flatMap((inner) => copiedLink(inner, site) ?? [])
+    const shownAt = perObject(({ paths }: LinkTarget) => ({ to: pageShownAt(paths, site)?.path }));
+    const leaving = innerLinks(site, (target, { kind }, { file, isSpec }) => {
+      if (kind !== "link" || isSpec === true) return false;
+      const { to } = shownAt(target);
+      return to !== undefined && leavesEdition(file, to, site);
+    });
+    const copied = leaving
+      .flatMap((inner) => copiedLink(inner, shownAt(inner.target).to!, site) ?? [])
       .filter(({ inner, to, apart }) => {
         // Another place of the page may be in the language and version of the link.
         const unread = unreadListOf(to, site);
@@ -49,15 +55,13 @@ export const linkToOtherEdition: Check = {
   },
 };
 
-/** The link as a copied one; undefined for one that stays in its edition, and for one that may lead out of it on purpose. */
-function copiedLink(inner: InnerLink, site: CheckedSite): CopiedLink | undefined {
-  const { file, isSpec } = inner.body;
-  const to = pageShownAt(inner.target.paths, site)?.path;
-  if (to === undefined || isSpec === true || !leavesEdition(file, to, site) || isStartOfEdition(to, site))
-    return undefined;
+/** A link that leaves its edition for a page, as a copied one; undefined for one that may lead out of it on purpose. */
+function copiedLink(inner: InnerLink, to: string, site: CheckedSite): CopiedLink | undefined {
+  const { file } = inner.body;
+  if (isStartOfEdition(to, site)) return undefined;
   const apart = editionsApart(file, to, site);
   const from = withoutPageExtension(file);
-  const own = ownPage(to, file, site);
+  const own = firstInEdition(file, pagesLike(to, site), site);
   // A link to the page itself lets readers change the language.
   if (apart === undefined || own === undefined || routeOf(own) === routeOf(from)) return undefined;
   const copiedFrom = pagesLike(from, site).find(
@@ -73,10 +77,6 @@ function copiedLink(inner: InnerLink, site: CheckedSite): CopiedLink | undefined
 function isStartOfEdition(page: string, site: CheckedSite): boolean {
   const route = routeOf(page);
   return route === "" || editionFoldersOf(baseName(route), site).length > 0;
-}
-
-function ownPage(to: string, file: string, site: CheckedSite): string | undefined {
-  return pagesLike(to, site).find((page) => !leavesEdition(file, page, site));
 }
 
 /** The paths to which the links of a page lead. */

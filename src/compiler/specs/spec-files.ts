@@ -1,4 +1,4 @@
-// Opens and parses the files of specs, each only once, even if it has several uses and names (D9, D22, D23).
+// Opens and parses the files of specs, each text only once, even if it has several uses, names and copies (D9, D22, D23, D607).
 import type { Limits } from "../contract/limits.ts";
 import type { Report } from "../diagnostics/diagnostic.ts";
 import { fileAt, textAt, type Place } from "../diagnostics/place.ts";
@@ -8,6 +8,7 @@ import { countKeys, duplicateKeys, findLongKey, longKeyProblem } from "../text/j
 import { isJsonObject, type JsonValue } from "../text/json-value.ts";
 import type { MadeFromTexts } from "../text/made-from-texts.ts";
 import { parseJson } from "../text/json-text.ts";
+import { perLongText } from "../text/per-long-text.ts";
 import { parseYaml } from "../text/yaml.ts";
 import { readingLimits } from "../text/reading-limits.ts";
 
@@ -43,10 +44,11 @@ export interface SpecFiles {
  * needed again later is parsed again, and counted as read again. `before` has what earlier compiles parsed.
  */
 export function specFiles(host: Host, limits: Limits, budget: ReadBudget, before?: ParsedBefore): SpecFiles {
-  /** The name of the parsed value, or why there is none. */
+  /** The name of the parsed value, which is that of the first file with the same text; or why there is none. */
   const known = new Map<string, string | OpenedSpec>();
   const doubled = new Set<string>();
   const values = parsedValues<ParsedSpec>(limits.specBytes);
+  const firstNames = { json: perLongText(() => ({ name: "" })), yaml: perLongText(() => ({ name: "" })) };
   const parseText = (source: string, name: string, text: string): ParsedSpec => {
     const make = (): ParsedSpec => parseSpec(text, isJsonName(source));
     return before === undefined ? make() : before.of(name, text, make);
@@ -60,7 +62,8 @@ export function specFiles(host: Host, limits: Limits, budget: ReadBudget, before
     const text = host.readText(path);
     if (text === undefined) return { kind: budget.isLeftOut(path) ? "broken" : "absent" };
     // The same text is read another way when its name says that it is JSON.
-    const name = nameOf(path, stat.real ?? path);
+    const first = firstNames[isJsonName(path) ? "json" : "yaml"](text);
+    const name = (first.name ||= nameOf(path, stat.real ?? path));
     const parsed = parse(path, name, text);
     if (!isUsable(path, parsed, report)) return { kind: "broken" };
     if (reportDuplicateKeys(path, text, parsed, report)) doubled.add(path);

@@ -1,5 +1,5 @@
 // Every spec is found and read once, and every problem is reported once.
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { fileAt, valueAt } from "../../../src/compiler/diagnostics/place.ts";
 import { memoryHost } from "../../../src/compiler/host/memory-host.ts";
 import { load, use } from "./load.ts";
@@ -10,6 +10,22 @@ const pets = JSON.stringify({
   paths: { "/pets": { get: { summary: "List" } } },
 });
 const yaml = "openapi: 3.1.0\ninfo: {title: x, version: '1'}\npaths:\n  /cats:\n    get: {}\n";
+
+test("specs with the same text are parsed once, each with its own problems (D607)", async () => {
+  const twice = pets.replace('"version":"1"', '"version":"1","version":"2"');
+  const files = { "v1/api.json": twice, "v2/api.json": [...twice].join(""), "v3/api.json": pets, "v3/api.yaml": pets };
+  const parsed = vi.spyOn(JSON, "parse");
+  const { specs, reported } = await load(files, Object.keys(files));
+  expect(parsed.mock.calls.filter(([text]) => text === twice)).toHaveLength(1);
+  parsed.mockRestore();
+  expect(specs.named.map(({ source }) => source)).toEqual(Object.keys(files));
+  for (const { source, operations } of specs.named)
+    expect([source, operations.map(({ file }) => file)]).toEqual([source, [source]]);
+  expect(reported.map(({ code, place }) => [code, place.file])).toEqual([
+    ["duplicate-key", "v1/api.json"],
+    ["duplicate-key", "v2/api.json"],
+  ]);
+});
 
 describe("what a word means (D7)", () => {
   const files = { "api/pets.json": pets, "cats.yaml": yaml, "guides/local.yml": yaml, "guides/cats.yaml": yaml };
