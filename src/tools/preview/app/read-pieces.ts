@@ -2,11 +2,13 @@
 import { JoinedPieces } from "../model/joined-pieces.ts";
 import { Slice } from "./slice.ts";
 
+/** One for all reads: a map reads hundreds of short ones, each in less than a slice, and nothing else would come between them. */
+const slice = new Slice();
+
 /** The value of what `jsonPieces` wrote. */
 export async function readPieces<Value>(bytes: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Value> {
   const joined = new JoinedPieces();
   const reader = bytes.pipeThrough(new TextDecoderStream()).getReader();
-  const slice = new Slice();
   let rest = "";
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
