@@ -13,14 +13,15 @@ import { jsonValues } from "./json-file.ts";
 
 /** The values in the files of docs.json. Each file is read once. */
 export class ConfigValues {
-  readonly #files: readonly string[];
+  /** The files of docs.json. */
+  readonly files: readonly string[];
   readonly #host: Pick<Host, "readText" | "stat">;
   readonly #valueIn: (source: ConfigSource) => JsonValue | undefined;
   #references: ReadonlyMap<string, readonly SiteName[]> | undefined;
 
   /** `files` are those of docs.json. */
   constructor(files: readonly string[], host: Pick<Host, "readText" | "stat">) {
-    this.#files = files;
+    this.files = files;
     this.#host = host;
     this.#valueIn = jsonValues(host);
   }
@@ -96,9 +97,28 @@ export class ConfigValues {
       : { at, list: undefined };
   }
 
+  /** Whether all that shows what is written at a place is below one of some others, also through references to its file. */
+  isOnlyBelow(
+    { file, pointer }: ConfigSource,
+    above: readonly ConfigSource[],
+    seen: ReadonlySet<string> = new Set(),
+  ): boolean {
+    if (above.some((each) => file === each.file && `${pointer}/`.startsWith(`${each.pointer}/`))) return true;
+    const references = seen.has(file) ? [] : this.#referencesTo(file);
+    const through = new Set([...seen, file]);
+    return (
+      references.length > 0 &&
+      references.every(
+        ({ place }) =>
+          place.kind === "pointer" &&
+          this.isOnlyBelow({ file: place.file, pointer: place.pointer.replace(/\/\$ref$/, "") }, above, through),
+      )
+    );
+  }
+
   #referencesTo(file: string): readonly SiteName[] {
     this.#references ??= groupBy(
-      this.#files.flatMap((each) => configReferences(each, this.#host)),
+      this.files.flatMap((each) => configReferences(each, this.#host)),
       ({ target }) => target,
     );
     return this.#references.get(file) ?? [];

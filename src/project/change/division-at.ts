@@ -1,6 +1,7 @@
 // Finds the division that a user names by labels.
 import { nearestName } from "../../compiler/hints/nearest-name.ts";
 import type { Division, Edition, ResolvedNavigation } from "../../compiler/site/navigation.ts";
+import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { findBranch, topLabels, type NamedBranch } from "./branch-at.ts";
 import type { ConfigValues } from "./config-values.ts";
@@ -21,6 +22,8 @@ export interface LabelledDivision {
   readonly labels: readonly string[];
   /** How many of them name its language and version. */
   readonly above: number;
+  /** The division, or the tree, that has it. */
+  readonly parent: Division;
 }
 
 const separator = " > ";
@@ -50,6 +53,25 @@ export function findDivision(labels: readonly string[], search: DivisionSearch):
   const found = namedDivisions(labels, search.navigation);
   if (found.length > 1) throw new UsageError(severalFound(labels.join(separator), found, search));
   return found[0]?.division;
+}
+
+/** Where editions show a division of these labels that is written at a place: below labels that the name has, and below others. A language and a version make no difference (D474). */
+export function shownDivisions(
+  labels: readonly string[],
+  at: ConfigSource,
+  { navigation: { editions }, config }: DivisionSearch,
+): { readonly named: readonly LabelledDivision[]; readonly others: readonly LabelledDivision[] } {
+  const shown = editions
+    .flatMap(labelledDivisions)
+    .filter(({ division: { source } }) => source.pointer === at.pointer && (source.file ?? config) === at.file);
+  const name = labels.join(separator);
+  const form = shown.some((each) => answersTo(each, name, asWritten)) ? asWritten : caseless;
+  const inside = ({ labels: all, above }: LabelledDivision): string => JSON.stringify(all.slice(above));
+  const named = new Set(shown.filter((each) => answersTo(each, name, form)).map(inside));
+  return {
+    named: shown.filter((each) => named.has(inside(each))),
+    others: shown.filter((each) => !named.has(inside(each))),
+  };
 }
 
 /** All divisions with these labels: in the default edition if it has one, and without regard to capitals only if none is written so. */
@@ -99,12 +121,12 @@ export function labelledDivisions(edition: Edition): readonly LabelledDivision[]
   const { tree } = edition;
   const found: LabelledDivision[] = [];
   const branches = branchesOf(edition);
-  const walk = (division: Division, above: readonly string[]): void => {
+  const walk = (division: Division, parent: Division, above: readonly string[]): void => {
     const labels = division.kind === "root" ? above : [...above, division.label];
-    if (division.kind !== "root") found.push({ division, edition, labels, above: branches.length });
-    for (const child of division.children) if (child.kind !== "page") walk(child, labels);
+    if (division.kind !== "root") found.push({ division, edition, labels, above: branches.length, parent });
+    for (const child of division.children) if (child.kind !== "page") walk(child, division, labels);
   };
-  walk(tree, branches);
+  walk(tree, tree, branches);
   return found;
 }
 

@@ -1,15 +1,18 @@
 // Finds the pages that go with a division. (D636)
 import type { SiteNames } from "../../compiler/checks/site-names.ts";
 import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
+import type { ConfigValues } from "./config-values.ts";
 
-/** The files of the pages that only what is written at a place has: in its lists, or as the root of it or of a group in it. */
+/** The files of the pages that only these elements have: in their lists, as a root, or in a file to which nothing else refers. */
 export function pagesOnlyIn(
-  at: ConfigSource,
+  elements: readonly ConfigSource[],
   { entries, roots }: Pick<SiteNames, "entries" | "roots">,
+  values: ConfigValues,
 ): ReadonlySet<string> {
-  const isBelow = ({ file, pointer }: ConfigSource): boolean =>
-    file === at.file && pointer.startsWith(`${at.pointer}/`);
-  const all = [...entries, ...roots];
-  const elsewhere = new Set(all.filter(({ source }) => !isBelow(source)).map(({ page }) => page));
-  return new Set(all.flatMap(({ page, source }) => (isBelow(source) && !elsewhere.has(page) ? [page] : [])));
+  const all = [...entries, ...roots].map(({ page, source }) => ({
+    page,
+    isBelow: values.isOnlyBelow(source, elements),
+  }));
+  const elsewhere = new Set(all.filter(({ isBelow }) => !isBelow).map(({ page }) => page));
+  return new Set(all.flatMap(({ page, isBelow }) => (isBelow && !elsewhere.has(page) ? [page] : [])));
 }

@@ -11,7 +11,7 @@ import { withReferredFiles } from "./config-references.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import type { TextPiece } from "../../compiler/text/text-pieces.ts";
 import { ConfigValues } from "./config-values.ts";
-import { divisionAt, allLabels } from "./division-at.ts";
+import { allLabels } from "./division-at.ts";
 import type { PlacedEntry } from "./edit-plan.ts";
 import { EntryEdits, type ListPlace } from "./entry-edits.ts";
 import { ownerLabels, placeInLists, type PlaceSearch } from "./entry-places.ts";
@@ -26,9 +26,9 @@ import { newEntry } from "./new-entry.ts";
 import { newRedirect } from "./new-redirect.ts";
 import type { OpenedSite, SiteToChange } from "./opened-site.ts";
 import { notFound, type NamedPages } from "./not-found.ts";
-import { pagesOnlyIn } from "./pages-only-in.ts";
 import { insideRoot, pageOrFile, resolveMove } from "./resolve-moves.ts";
 import type { HowResolved, KnownOutcome, ResolvedChange } from "./resolved-change.ts";
+import { removedDivision } from "./removed-division.ts";
 import { relabel } from "./relabel.ts";
 import { movedEntries, type EntryMove } from "./moved-entries.ts";
 import { isPointed, takePointed, type PointedWork } from "./take-pointed.ts";
@@ -195,14 +195,13 @@ class ChangeWork {
 
   /** The pages that are also in another division stay. */
   #removeDivision(labels: readonly string[], redirect: string | null | undefined): void {
-    const division = divisionAt(labels, this.#search);
+    const { names, navigation } = this.#opened;
+    const removed = removedDivision(labels, this.#search, names);
     if (redirect !== undefined)
-      for (const path of generatedPagesOf(division, this.#opened.navigation)) this.#generated.set(path, redirect);
-    const at = { file: division.source.file ?? this.#config, pointer: division.source.pointer };
-    for (const page of pagesOnlyIn(at, this.#opened.names)) this.#redirects.set(page, redirect);
-    if (this.#values.elementsOf(at).length === 0)
-      throw new UsageError(`"${labels.join(" > ")}" is no element of a list.`);
-    this.#entries.remove(at);
+      for (const path of generatedPagesOf(removed.division, navigation)) this.#generated.set(path, redirect);
+    for (const page of removed.pages) this.#redirects.set(page, redirect);
+    for (const element of removed.elements) this.#entries.remove(element);
+    for (const file of removed.files) this.#notListed.push({ file, reason: "nothing refers to it any more" });
   }
 
   #listUnlisted(into: readonly string[] | undefined): void {
