@@ -21,6 +21,7 @@ import { partedPages } from "./parted-pages.ts";
 import { placesBefore, type PlaceBefore } from "./place-before.ts";
 import { renamedDestinations, type SubjectAfter } from "./renamed-destinations.ts";
 import { renamedWords } from "./renamed-words.ts";
+import { repeatedBefore } from "./repeated-before.ts";
 import type { ResolvedChange } from "./resolved-change.ts";
 import { separatedByChange } from "./separated-by-change.ts";
 import { nameRefusals, unportableNames } from "./unportable-names.ts";
@@ -120,9 +121,13 @@ export async function refusalsOf(
   const gone = new Set([...lost.map(({ href }) => withoutBasePath(href, basePath)), ...sentNowhere]);
   const isKnown = leadsOn(after, resolved.known);
   const wasBroken = brokenBefore(opened.diagnostics, resolved);
+  const wasRepeated = repeatedBefore(opened, after, renamedWords(resolved.moves));
   const destinationsIn = renamedDestinations(opened.names.redirects, after.names.redirects);
   const refused = newProblems(opened.diagnostics, after.diagnostics, { ...resolved, destinationsIn }).filter(
-    (now) => now.some((each) => each.severity !== "info" && !isKnown(each)) && !now.every(wasBroken),
+    (now) =>
+      now.some((each) => each.severity !== "info" && !isKnown(each)) &&
+      !now.every(wasBroken) &&
+      !now.every(wasRepeated),
   );
   const problems = refused.length === 0 ? [] : await problemRefusals(refused, resolved.files);
   const saidDestinations = new Set(
