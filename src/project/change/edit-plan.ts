@@ -223,7 +223,7 @@ export interface PlacedEntry {
   readonly name: string;
   /** The labels of the division in which it is now, the outermost first; absent if only its label changed. */
   readonly into?: readonly string[];
-  /** The labels of the other divisions that list the page; absent if there are none. */
+  /** The labels of the other divisions that list the page, or that have the new label, too; absent if there are none. */
   readonly alsoIn?: readonly (readonly string[])[];
   /** Its new label. */
   readonly label?: string;

@@ -14,6 +14,7 @@ import { changedLanguages } from "./changed-languages.ts";
 import type { EditPlan, PlannedFile, Refusal } from "./edit-plan.ts";
 import { fewWords } from "./few-words.ts";
 import { leftDivisions, leftEditions } from "./left-navigation.ts";
+import { leftPlaces } from "./left-places.ts";
 import { leftTranslations } from "./left-translations.ts";
 import { leadsOn, linksToRemoved } from "./links-behind-redirects.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "./opened-site.ts";
@@ -79,6 +80,7 @@ export async function judgePlan({ site, opened, files, resolved, known, addresse
     ...names,
     left: [
       ...changedLanguages(opened.navigation, after.navigation, resolved.moves),
+      ...leftPlaces({ ...changed, moves: resolved.moves }),
       ...leftTranslations(opened.navigation, after.navigation, resolved.removed),
       ...leftDivisions(changed),
     ],

@@ -3,6 +3,7 @@ import { count, inWords } from "../../compiler/diagnostics/codes.ts";
 import { visible } from "../../compiler/text/visible.ts";
 import { lostRows } from "../../outputs/render/diff-lost.ts";
 import { editionLabels, keyField } from "../../outputs/render/separated-words.ts";
+import { fewWords } from "./few-words.ts";
 import { joinedMoves } from "./joined-moves.ts";
 import { leftInWritten, leftLines, type LeftWords } from "./left-lines.ts";
 import type { EditPlan, PlannedFile, RepairPlan } from "./edit-plan.ts";
@@ -97,7 +98,7 @@ function placedLines({ placed = [], files }: EditPlan, isDone: boolean, all: boo
       const where = isHeading ? "in the sidebar and at the top of the page" : "in the sidebar";
       return `  the title of ${visible(name)} ${where} ${verb} "${visible(label)}"`;
     }
-    if (label !== undefined) return `  "${visible(name)}" ${verb} "${visible(label)}"`;
+    if (label !== undefined) return `  "${visible(name)}" ${verb} "${visible(label)}"${alsoLabelled(alsoIn, isDone)}`;
     const where = placeWords(into) + alsoInWords(alsoIn, all);
     const guess = guessOf(chosenBy);
     if (pages !== undefined) return `  ${count(pages, "page")} ${isDone ? "are now" : verb} ${where}${guess}`;
@@ -116,6 +117,14 @@ function alsoInWords(alsoIn: readonly (readonly string[])[], all: boolean): stri
   const most = all ? alsoIn.length : mostNamed;
   const more = alsoIn.length > most ? [`${alsoIn.length - most} more places`] : [];
   return `, as well as ${inWords([...alsoIn.slice(0, most).map(placeWords), ...more])}`;
+}
+
+/** One text stands for all of them. */
+function alsoLabelled(others: readonly (readonly string[])[], isDone: boolean): string {
+  if (others.length === 0) return "";
+  const names = fewWords(others.map((labels) => `"${visible(labels.join(" > "))}"`));
+  const [verb, refers] = others.length === 1 ? ["is", "refers"] : ["are", "refer"];
+  return `, and so ${isDone ? verb : "would be"} ${names}, which ${refers} to the same file`;
 }
 
 /** Why pages that no list had are where they are, if other places are possible. */

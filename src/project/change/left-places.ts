@@ -1,0 +1,73 @@
+// Finds the editions and products that no longer list a page, because they share the entry that was moved. (D592)
+import { placeKey } from "../../compiler/syntax/config-value.ts";
+import { groupBy } from "../../compiler/text/group-by.ts";
+import type { Division, ResolvedNavigation } from "../../compiler/site/navigation.ts";
+import type { LeftName } from "./edit-plan.ts";
+import { fewWords } from "./few-words.ts";
+import type { ChangeOperation } from "./site-change.ts";
+
+/** What is compared. */
+export interface MovedInLists {
+  readonly before: ResolvedNavigation;
+  readonly after: ResolvedNavigation;
+  readonly operations: readonly ChangeOperation[];
+  /** The new paths of files. */
+  readonly moves: ReadonlyMap<string, string>;
+}
+
+/** The pages of one entry that several editions or products have, where it was moved out of some of them. Which of these was meant is not known. */
+export function leftPlaces({ before, after, operations, moves }: MovedInLists): readonly LeftName[] {
+  if (!operations.some(({ kind }) => movingKinds.has(kind))) return [];
+  const labels = new Map(
+    operations.flatMap((each) => (each.kind === "relabel" ? [[each.labels.at(-1)!, each.label]] : [])),
+  );
+  const now = entriesByFile(after, new Map());
+  const left = [...entriesByFile(before, labels)].flatMap(([file, entries]): readonly LeftName[] => {
+    const there = new Set([...(now.get(moves.get(file) ?? file)?.values() ?? [])].flatMap((places) => [...places]));
+    const shared = [...entries.values()].filter(({ size }) => size > 1).flatMap((places) => [...places]);
+    const gone = [...new Set(shared)].filter((place) => !there.has(place));
+    if (gone.length === 0) return [];
+    return [{ file, line: 1, written: file, reason: `it is in no list of ${fewWords(gone)} any more` }];
+  });
+  return [...groupBy(left, ({ reason }) => reason).values()].map(([first, ...others]) => ({
+    ...first!,
+    reason: `${first!.reason}${moreWords(others.length)}; one entry of docs.json stood for several`,
+  }));
+}
+
+function moreWords(more: number): string {
+  if (more === 0) return "";
+  return more === 1 ? ", nor is 1 more page" : `, nor are ${more} more pages`;
+}
+
+const movingKinds: ReadonlySet<string> = new Set<ChangeOperation["kind"]>([
+  "place",
+  "place-division",
+  "place-element",
+  "remove-element",
+]);
+
+/** The entries of each page, and the editions and products that have each. `labels` are those that change. */
+function entriesByFile(
+  { editions, pages }: ResolvedNavigation,
+  labels: ReadonlyMap<string, string>,
+): ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>> {
+  const found = new Map<string, Map<string, Set<string>>>();
+  const visit = ({ children }: Division, place: readonly string[]): void => {
+    for (const child of children) {
+      if (child.kind !== "page") {
+        visit(child, child.kind === "product" ? [...place, labels.get(child.label) ?? child.label] : place);
+        continue;
+      }
+      const file = pages[child.href]?.file;
+      if (typeof file !== "string") continue;
+      const entries = found.get(file) ?? new Map<string, Set<string>>();
+      const { file: from = "", pointer } = child.source;
+      const key = placeKey({ file: from, pointer });
+      found.set(file, entries.set(key, (entries.get(key) ?? new Set()).add(place.join(" > "))));
+    }
+  };
+  for (const { id, language, version, tree } of editions)
+    visit(tree, language === null && version === null ? [] : [id]);
+  return found;
+}
