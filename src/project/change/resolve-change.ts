@@ -116,7 +116,8 @@ class ChangeWork {
 
   resolved(targets: ReadonlyMap<string, string>): Omit<ResolvedChange, "kept" | "operations"> {
     for (const [file, redirect] of this.#redirects)
-      this.#remove(file, redirect === undefined ? targets.get(file) : redirect);
+      // What a difference proposes is an address after the change already.
+      this.#remove(file, redirect === undefined ? targets.get(file) : redirect && this.#addressOf(redirect));
     for (const wanted of this.#places.values()) this.#place(wanted);
     const ofGenerated = [...this.#generated].flatMap(([path, redirect]) =>
       redirect === null ? [] : [exactRedirect({ from: pageHref(path, ""), to: this.#addressOf(redirect) })],
@@ -175,11 +176,11 @@ class ChangeWork {
     if (redirect !== undefined) this.#generated.set(generated.path, redirect);
   }
 
-  #remove(file: string, redirect: string | null | undefined): void {
+  #remove(file: string, target: string | null | undefined): void {
     if (!Object.values(this.#opened.navigation.pages).some((page) => page.file === file))
       throw new UsageError(`${file} is only a part of pages, and has no address.`);
-    this.#removed.set(file, typeof redirect === "string" ? this.#addressOf(redirect) : undefined);
-    if (redirect === null || (redirect === undefined && this.#how.lacking.has(file))) this.#sentNowhere.add(file);
+    this.#removed.set(file, target ?? undefined);
+    if (target === null || (target === undefined && this.#how.lacking.has(file))) this.#sentNowhere.add(file);
     const { entries, roots } = this.#opened.names;
     for (const each of roots) if (each.page === file) this.#entries.removeField(each.source);
     for (const each of entries) if (each.page === file) this.#entries.remove(each.source);
