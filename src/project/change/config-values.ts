@@ -72,10 +72,13 @@ export class ConfigValues {
       return [source];
     if (pointer !== "" || seen.has(file)) return [];
     const through = new Set([...seen, file]);
+    return this.referringTo(file).flatMap((each) => this.elementsOf(each, through));
+  }
+
+  /** The values that refer to a file. */
+  referringTo(file: string): readonly ConfigSource[] {
     return this.#referencesTo(file).flatMap(({ place }) =>
-      place.kind === "pointer"
-        ? this.elementsOf({ file: place.file, pointer: place.pointer.replace(/\/\$ref$/, "") }, through)
-        : [],
+      place.kind === "pointer" ? [{ file: place.file, pointer: place.pointer.replace(/\/\$ref$/, "") }] : [],
     );
   }
 
@@ -104,16 +107,9 @@ export class ConfigValues {
     seen: ReadonlySet<string> = new Set(),
   ): boolean {
     if (above.some((each) => file === each.file && `${pointer}/`.startsWith(`${each.pointer}/`))) return true;
-    const references = seen.has(file) ? [] : this.#referencesTo(file);
+    const referring = seen.has(file) ? [] : this.referringTo(file);
     const through = new Set([...seen, file]);
-    return (
-      references.length > 0 &&
-      references.every(
-        ({ place }) =>
-          place.kind === "pointer" &&
-          this.isOnlyBelow({ file: place.file, pointer: place.pointer.replace(/\/\$ref$/, "") }, above, through),
-      )
-    );
+    return referring.length > 0 && referring.every((each) => this.isOnlyBelow(each, above, through));
   }
 
   #referencesTo(file: string): readonly SiteName[] {

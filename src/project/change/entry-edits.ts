@@ -178,9 +178,12 @@ export class EntryEdits {
     lists.set(list, indexes.add(index));
     const items = this.#values.at({ file, pointer: list });
     const isEmpty = Array.isArray(items) && indexes.size === items.length && this.#added.get(file)?.has(list) !== true;
-    const owner = list.slice(0, list.lastIndexOf("/"));
-    if (isEmpty && list !== "" && this.#isOnlyAList({ file, pointer: owner }, pointerSegments(list).at(-1)!))
-      this.remove({ file, pointer: owner });
+    if (!isEmpty) return;
+    // A list may be a file of its own, and divisions refer to it.
+    for (const at of list === "" ? this.#values.referringTo(file) : [{ file, pointer: list }]) {
+      const owner = { file: at.file, pointer: at.pointer.slice(0, at.pointer.lastIndexOf("/")) };
+      if (at.pointer !== "" && this.#isOnlyAList(owner, pointerSegments(at.pointer).at(-1)!)) this.remove(owner);
+    }
   }
 
   /** Whether a division has nothing to show but this list. */

@@ -139,3 +139,21 @@ test("a group of one product that is written once for both is refused", async ()
   const both = await plannedChange(products, [{ kind: "remove-division", labels: ["Learn", "Basics"], redirect: "c" }]);
   expect(removedBy(both)).toEqual(["a.mdx", "b.mdx"]);
 });
+
+test("a group whose list is a file goes with its last page, and one with another list stays", async () => {
+  const groups = [
+    { group: "Gone", pages: { $ref: "./list.json" } },
+    { group: "Open", root: "b", pages: { $ref: "./list.json" } },
+    { group: "Rest", pages: ["c", "d"] },
+  ];
+  const texts = {
+    ...products,
+    "docs.json": JSON.stringify({ name: "T", navigation: { groups } }),
+    "list.json": JSON.stringify(["a"]),
+  };
+  const plan = await plannedChange(texts, [{ kind: "remove", page: "a", redirect: "b" }]);
+  expect(plan.refusals).toEqual([]);
+  const { navigation } = JSON.parse(withFiles(texts, plan.files)["docs.json"]!);
+  expect(navigation.groups).toEqual(groups.slice(1));
+  expect(plan.left.map(({ written, isGone }) => [written, isGone])).toEqual([["Gone", true]]);
+});
