@@ -8,7 +8,13 @@ import { isJsonObject } from "../../compiler/text/json-value.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import type { ConfigValues } from "./config-values.ts";
 import { branchLabels, findBranch } from "./branch-at.ts";
-import { divisionAt, findDivision, labelledDivisions, type LabelledDivision } from "./division-at.ts";
+import {
+  divisionAt,
+  findDivision,
+  labelledDivisions,
+  type DivisionSearch,
+  type LabelledDivision,
+} from "./division-at.ts";
 import { elementAt, type ListPlace } from "./entry-edits.ts";
 import { generatedEntries } from "./generated-pages.ts";
 import { editionsWith, isShared } from "./shared-elements.ts";
@@ -103,8 +109,12 @@ export function endOfList(
  */
 export function ownerLabels(
   { file, list }: Pick<ListPlace, "file" | "list">,
-  { navigation, config, values }: PlaceSearch,
+  { navigation, config, values }: DivisionSearch,
 ): readonly string[] {
+  // A list that is a file of its own has the labels of the first division that refers to it.
+  const [referring] = list === "" ? values.referringTo(file) : [];
+  if (referring !== undefined && referring.pointer !== "")
+    return ownerLabels({ file: referring.file, list: referring.pointer }, { navigation, config, values });
   const owner = list.slice(0, list.lastIndexOf("/"));
   const found = navigation.editions
     .flatMap(labelledDivisions)

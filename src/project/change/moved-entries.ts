@@ -4,6 +4,8 @@ import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
 import { placeKey } from "../../compiler/syntax/config-value.ts";
 import { inWords } from "../../compiler/diagnostics/codes.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
+import { UsageError } from "../settings/usage-error.ts";
+import { addedPlaces, type PageToList } from "./added-places.ts";
 import { ChangeError } from "./change-error.ts";
 import { entryOccurrences, type Occurrence } from "./entry-occurrences.ts";
 import { elementAt, type ListPlace } from "./entry-edits.ts";
@@ -113,17 +115,31 @@ function atPlace({ file, list, before }: ListPlace): ConfigSource {
 }
 
 function severalEntries(
-  { name, target }: EntryMove,
+  { name, entries, target, edition }: EntryMove,
   elements: readonly PageElement[],
   search: PlaceSearch,
-): ChangeError {
+): UsageError {
   const labels = labelsOfElements(
     elements.map(({ element }) => element),
     search,
   );
   const lists = inWords(labels.map((each) => (each.length === 0 ? "the top level" : `"${each.join(" > ")}"`)));
-  return new ChangeError(
-    `"${name}" is listed in ${lists}, and which of these entries moves is not known, because the place is in another part of the navigation. The preview moves a single entry. Or list the page in both parts.`,
-    { kind: "each", operations: [{ kind: "add", page: name, target }] },
-  );
+  const reason = `"${name}" is listed in ${lists}, and which of these entries moves is not known, because the place is in another part of the navigation. The preview moves a single entry.`;
+  return mayBeAdded({ page: name, target, entries, edition }, search)
+    ? new ChangeError(`${reason} Or list the page in both parts.`, {
+        kind: "each",
+        operations: [{ kind: "add", page: name, target }],
+      })
+    : new UsageError(`${reason} Or remove the other entries from docs.json first.`);
+}
+
+/** A sidebar that has the page already gets no second entry. */
+function mayBeAdded(addition: PageToList, search: PlaceSearch): boolean {
+  try {
+    addedPlaces(addition, search);
+    return true;
+  } catch (error) {
+    if (error instanceof ChangeError) return false;
+    throw error;
+  }
 }
