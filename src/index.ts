@@ -33,6 +33,7 @@ export type {
   EditionAddedOrRemoved,
   EditionDefault,
   EditionRenamed,
+  IgnoredFile,
   LinksToLost,
   LostHref,
   NavigationDiff,

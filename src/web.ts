@@ -71,6 +71,7 @@ export type {
   EditionAddedOrRemoved,
   EditionDefault,
   EditionRenamed,
+  IgnoredFile,
   LinksToLost,
   LostHref,
   NavigationDiff,

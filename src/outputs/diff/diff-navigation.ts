@@ -7,6 +7,7 @@ import { compareTrees, editionsRenamed, otherDefault, type TreeChanges } from ".
 import { addFallbacksOfRemoved } from "./fallback-divisions.ts";
 import { hidingFacts } from "./hiding-facts.ts";
 import { lostHrefs, type ProposeTargets, type RedirectedSides } from "./lost-hrefs.ts";
+import type { IgnoredBy } from "./ignored-by.ts";
 import { languagesNow, matchEditions, type EditionMatches } from "./match-editions.ts";
 import { matchPages, type PageMatches } from "./match-pages.ts";
 import { mergeChanges } from "./merge-changes.ts";
@@ -69,6 +70,7 @@ export interface ComparedSites {
   readonly trees: TreeChanges;
   /** The readers of both sites; undefined if only results are known. */
   readonly hosts: PageReaders | undefined;
+  readonly leftOut: IgnoredBy;
 }
 
 /** Matches two sites; throws as `diffNavigation` does. */
@@ -76,8 +78,9 @@ export function compareSites(
   before: ResolvedNavigation,
   after: ResolvedNavigation,
   hosts: PageReaders | undefined,
+  leftOut: IgnoredBy = () => undefined,
 ): ComparedSites {
-  return compareSides(openSides(before, after), hosts);
+  return { ...compareSides(openSides(before, after), hosts), leftOut };
 }
 
 function openSides(before: ResolvedNavigation, after: ResolvedNavigation): readonly [Side, Side] {
@@ -94,7 +97,7 @@ function compareSides(sides: readonly [Side, Side], hosts: PageReaders | undefin
   const pages = matchPages(old, found, editions.pairs, hosts);
   const trees = compareTrees(old, found, editions.pairs, pages);
   addFallbacksOfRemoved(editions.removed, sides, trees.fallbacks);
-  return { sides, editions, pages, trees, hosts };
+  return { sides, editions, pages, trees, hosts, leftOut: () => undefined };
 }
 
 /** The difference between two compared sites. */
@@ -102,11 +105,11 @@ export function differenceOf(
   compared: ComparedSites,
   { unknown = [], guesses = false }: Pick<DiffOptions, "unknown" | "guesses"> = {},
 ): NavigationDiff {
-  const { sides } = compared;
+  const { sides, leftOut } = compared;
   const [old, found] = sides;
   const redirected = redirectedSides(old, found);
   const { redirects } = redirected;
-  const lost = lostHrefs(redirected, proposerOf(compared), hidingFacts(unknown, old, found));
+  const lost = lostHrefs(redirected, proposerOf(compared), hidingFacts(unknown, old, found), leftOut);
   return {
     ok: lost.length === 0,
     before: sideOf(old),
@@ -126,8 +129,9 @@ function redirectedSides(before: Side, after: Side): RedirectedSides {
   return { before, after, redirects, redirectsBefore: before.navigation.redirects };
 }
 
-function proposerOf({ sides: [, after], editions, pages, trees }: ComparedSites): ProposeTargets {
-  return targetProposer({ after, pages, languages: languagesNow(editions.pairs), fallbacks: trees.fallbacks });
+function proposerOf({ sides: [, after], editions, pages, trees, leftOut }: ComparedSites): ProposeTargets {
+  const languages = languagesNow(editions.pairs);
+  return targetProposer({ after, pages, languages, fallbacks: trees.fallbacks, leftOut });
 }
 
 function isPasted(proposal: ProposedTarget | undefined, guesses: boolean): proposal is ProposedTarget {
@@ -150,7 +154,14 @@ function sideOf({ navigation }: Side): DiffSide {
 }
 
 /** By kind, then in reading order. */
-function allChanges({ sides: [before, after], editions, pages, trees, hosts }: ComparedSites): readonly Change[] {
+function allChanges({
+  sides: [before, after],
+  editions,
+  pages,
+  trees,
+  hosts,
+  leftOut,
+}: ComparedSites): readonly Change[] {
   const { removed, added } = trees;
   const changes: readonly Change[] = [
     ...removed.editionChanges(
@@ -166,7 +177,7 @@ function allChanges({ sides: [before, after], editions, pages, trees, hosts }: C
     ...added.divisionChanges(),
     ...mergeChanges([
       ...editionsRenamed(editions),
-      ...removed.pageChanges(editions.removed),
+      ...removed.pageChanges(editions.removed, leftOut),
       ...added.pageChanges(editions.added),
       ...pageChanges(before, after, pages.from, trees),
       ...separatedPages(before, after, pages.to, hosts?.after),

@@ -8,6 +8,7 @@ import { type Redirect } from "../../compiler/links/find-redirect.ts";
 import type { UnknownFact } from "../../compiler/contract/unknown-fact.ts";
 import type { Page } from "../../compiler/site/page.ts";
 import { withoutUndefined } from "../../compiler/text/json-value.ts";
+import type { IgnoredBy } from "./ignored-by.ts";
 import type { LostHref, ProposedTarget } from "./navigation-diff.ts";
 import { exactRedirect } from "./redirects-for.ts";
 import { hasAddress, isInvented, type Side } from "./side.ts";
@@ -37,12 +38,17 @@ export type ProposeTargets = (lost: readonly LostAddress[]) => ReadonlyMap<LostA
 export type HidingFact = (lostAddress: LostAddress, proposal: ProposedTarget | undefined) => UnknownFact | undefined;
 
 /** The addresses that existed but lead nowhere now, each with the target from `propose`, or the fact because of which none is proposed. */
-export function lostHrefs(sides: RedirectedSides, propose: ProposeTargets, hiding: HidingFact): readonly LostHref[] {
+export function lostHrefs(
+  sides: RedirectedSides,
+  propose: ProposeTargets,
+  hiding: HidingFact,
+  leftOut: IgnoredBy = () => undefined,
+): readonly LostHref[] {
   const find = redirectFinder(sides.redirects);
   const all = lostAddresses(sides, find);
   const proposals = propose(all);
   const found = all.flatMap((lostAddress) =>
-    lostHref(lostAddress, proposals.get(lostAddress), { sides, find, hiding }),
+    lostHref(lostAddress, proposals.get(lostAddress), { sides, find, hiding, leftOut }),
   );
   return withoutSaved(found, sides);
 }
@@ -51,6 +57,7 @@ interface LostBasis {
   readonly sides: RedirectedSides;
   readonly find: FindRedirect<Redirect>;
   readonly hiding: HidingFact;
+  readonly leftOut: IgnoredBy;
 }
 
 /** An address that is lost as the source of a redirect has `via`. */
@@ -62,7 +69,7 @@ interface FoundLost {
 function lostHref(
   lostAddress: LostAddress,
   wanted: ProposedTarget | undefined,
-  { sides, find, hiding }: LostBasis,
+  { sides, find, hiding, leftOut }: LostBasis,
 ): readonly FoundLost[] {
   const { address, page, redirect, via } = lostAddress;
   const isUnknown = wanted !== undefined && isInventedAt(wanted.href, sides.after);
@@ -70,7 +77,7 @@ function lostHref(
   if (isUnknown && (via === undefined || redirect !== undefined)) return [];
   const found = isUnknown ? undefined : wanted;
   const withheld = hiding(lostAddress, found);
-  const lost = { href: address, title: page.title, redirect };
+  const lost = { href: address, title: page.title, redirect, ignored: leftOut(page) };
   if (withheld !== undefined) return [{ lost: withoutUndefined({ ...lost, withheld }), via }];
   const proposal = found !== undefined && isNameable(address) && isNameable(found.href) ? found : undefined;
   const caught = proposal && find(proposal.href);

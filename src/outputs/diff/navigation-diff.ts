@@ -74,12 +74,24 @@ export interface LostHref {
   readonly title: string;
   /** The redirect from it, if there is one and it leads nowhere. */
   readonly redirect?: Redirect;
+  /** The line of `.mintignore` that leaves out the file of its page, if the file is still there: nothing was removed. */
+  readonly ignored?: IgnoredFile;
   /** Absent if no page of the new site is similar. */
   readonly proposal?: ProposedTarget;
   /** The unknown part of the new site that may contain its page or its new address: then nothing is proposed. */
   readonly withheld?: UnknownFact;
   /** The links in pages of the new site that still lead there; only `navc diff --links` reads them. */
   readonly links?: LinksToLost;
+}
+
+/** A page file that the new site has and does not publish. */
+export interface IgnoredFile {
+  /** The page file, from the root. */
+  readonly page: string;
+  /** The `.mintignore` that leaves it out. */
+  readonly file: string;
+  /** The line of its pattern, from 1. */
+  readonly line: number;
 }
 
 /** Links in pages that lead to one address. */

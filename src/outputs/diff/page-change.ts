@@ -39,6 +39,8 @@ export interface PageAddedOrRemoved extends OfPage {
   readonly kind: "page-added" | "page-removed";
   /** The division that lists it; null if none does. */
   readonly division: DivisionRef | null;
+  /** The `.mintignore` that leaves out its file, which is still there; absent if the page was added, or its file removed. */
+  readonly ignoredBy?: string;
 }
 
 /** The address of a page changed. It has `divisions` if the page is also in another division. */

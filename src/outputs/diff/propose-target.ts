@@ -3,6 +3,7 @@ import type { Page } from "../../compiler/site/page.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { withoutCommonGuesses } from "./common-guesses.ts";
 import type { Fallbacks } from "./fallback-divisions.ts";
+import type { IgnoredBy } from "./ignored-by.ts";
 import type { LostAddress, ProposeTargets } from "./lost-hrefs.ts";
 import type { PageMatches } from "./match-pages.ts";
 import type { ProposedTarget } from "./navigation-diff.ts";
@@ -16,6 +17,7 @@ export interface ProposalBasis {
   readonly languages: ReadonlyMap<string | null, string | null>;
   /** What has the place of a page now. */
   readonly fallbacks: Fallbacks;
+  readonly leftOut: IgnoredBy;
 }
 
 /** Finds the targets of all lost addresses; a guess that many share is dropped (D198). */
@@ -36,7 +38,7 @@ export function targetProposer(basis: ProposalBasis): ProposeTargets {
  * only if theirs was removed (D50).
  */
 function closestPage(basis: ProposalBasis): (lostAddress: LostAddress) => ProposedTarget | undefined {
-  const { after, pages, fallbacks } = basis;
+  const { after, pages, fallbacks, leftOut } = basis;
   const sameKey = counterparts(basis);
   return ({ address, page, via }) => {
     // A page is there, and only a redirect takes readers away from it: another one can't help.
@@ -55,7 +57,8 @@ function closestPage(basis: ProposalBasis): (lostAddress: LostAddress) => Propos
         reason: "this page is in its place",
         guess: true,
       };
-    return sameKey(page) ?? fallbackTarget(fallbacks.get(page)?.division, after);
+    const why = leftOut(page) === undefined ? "the page was removed; " : "";
+    return sameKey(page) ?? fallbackTarget(fallbacks.get(page)?.division, after, why);
   };
 }
 
@@ -118,7 +121,7 @@ function versionName(label: string): string {
   return /^version\b/i.test(label) ? label : `version ${label}`;
 }
 
-function fallbackTarget(fallback: DivisionNode | undefined, after: Side): ProposedTarget | undefined {
+function fallbackTarget(fallback: DivisionNode | undefined, after: Side, why: string): ProposedTarget | undefined {
   for (let node = fallback; node?.above !== undefined; node = node.above) {
     const { href, external, label, kind } = node.division;
     const page = href === undefined || external === true ? undefined : after.pageAt(href);
@@ -126,7 +129,7 @@ function fallbackTarget(fallback: DivisionNode | undefined, after: Side): Propos
     return {
       href: after.addressOf(page.href),
       kind: "division",
-      reason: `the page was removed; the ${kind} "${label}" begins there`,
+      reason: `${why}the ${kind} "${label}" begins there`,
       guess: true,
     };
   }

@@ -2,7 +2,9 @@
 import type { Edition } from "../../compiler/site/navigation.ts";
 import type { Page } from "../../compiler/site/page.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
+import { withoutUndefined } from "../../compiler/text/json-value.ts";
 import { groupEqual, type EditionChange } from "./merge-changes.ts";
+import type { IgnoredBy } from "./ignored-by.ts";
 import type { DivisionAddedOrRemoved, EditionAddedOrRemoved } from "./navigation-diff.ts";
 import type { PageAddedOrRemoved } from "./page-change.ts";
 import { divisionIdentity, refOf, type DivisionNode, type EditionPlaces, type Side } from "./side.ts";
@@ -70,7 +72,10 @@ export class Unmatched {
   }
 
   /** The pages that were added or removed by themselves, in reading order; `unmatched` are editions of this side only. */
-  pageChanges(unmatched: readonly Edition[]): readonly EditionChange<PageAddedOrRemoved>[] {
+  pageChanges(
+    unmatched: readonly Edition[],
+    leftOut: IgnoredBy = () => undefined,
+  ): readonly EditionChange<PageAddedOrRemoved>[] {
     const kind = `page-${this.#verb}` as const;
     const unmatchedIds = new Set(unmatched.map(({ id }) => id));
     return [...this.#side.pages].flatMap(([address, page]) => {
@@ -80,7 +85,9 @@ export class Unmatched {
       if (editions.length === 0) return [];
       const { key, title } = page;
       const division = noted === undefined ? null : refOf(noted.node);
-      return [{ identity: `${kind}\n${key}`, change: { kind, key, title, hrefs: [address], division, editions } }];
+      const ignoredBy = leftOut(page)?.file;
+      const change = withoutUndefined({ kind, key, title, hrefs: [address], division, ignoredBy, editions });
+      return [{ identity: [kind, key, ignoredBy].join("\n"), change }];
     });
   }
 

@@ -3,7 +3,7 @@ import type { UnknownFact } from "../../compiler/contract/unknown-fact.ts";
 import { count } from "../../compiler/diagnostics/codes.ts";
 import type { Redirect } from "../../compiler/links/find-redirect.ts";
 import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
-import type { LostHref, NavigationDiff, ProposedTarget } from "../diff/navigation-diff.ts";
+import type { IgnoredFile, LostHref, NavigationDiff, ProposedTarget } from "../diff/navigation-diff.ts";
 import { folderChange, prefixChange, type AddressChange } from "../diff/moved-folders.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { fewest, joinAlike } from "./diff-rows.ts";
@@ -37,7 +37,7 @@ export function lostRows({ lost }: Pick<NavigationDiff, "lost">): readonly LostR
     const { from, to } = folderOfAll(members);
     // Several rows about one folder need an address of each.
     const example = froms.get(from)!.length > 1 || !isFolderChange(first) ? ` such as ${first.href}` : "";
-    const reason = `${members.length} addresses${example}; ${reasonOf(proposal).replace("the page", "each page")}`;
+    const reason = `${members.length} addresses${example}; ${causeOf(first, members)}${reasonOf(proposal).replace("the page", "each page")}`;
     const guess = proposal.guess === true;
     return { from: `${from}/…`, to: `${to}/…`, guess, reason: reason + faultsOfAll(members) + linksOf(members) };
   });
@@ -45,12 +45,21 @@ export function lostRows({ lost }: Pick<NavigationDiff, "lost">): readonly LostR
 
 /** The addresses of one folder for which nothing is proposed. */
 function joinedRow(first: LostHref, members: readonly LostHref[]): LostRow {
-  const reason = `${members.length} addresses; ${whyNone(first)}${faultsOfAll(members)}${linksOf(members)}`;
-  return { from: `${folderAbove(first)}/…`, to: undefined, guess: false, reason };
+  const reason = `${members.length} addresses; ${whyNone(first, members)}${faultsOfAll(members)}${linksOf(members)}`;
+  return { from: `${folderAboveAll(members)}/…`, to: undefined, guess: false, reason };
 }
 
 function folderAbove({ href }: Pick<LostHref, "href">): string {
   return href.slice(0, href.lastIndexOf("/"));
+}
+
+/** The folder of all: what has one cause can be in several. */
+function folderAboveAll(members: readonly LostHref[]): string {
+  return members.map(folderAbove).reduce((common, folder) => {
+    const [ours, theirs] = [common.split("/"), folder.split("/")];
+    const end = ours.findIndex((name, index) => name !== theirs[index]);
+    return end === -1 ? common : ours.slice(0, end).join("/");
+  });
 }
 
 function folderOfAll(members: readonly LostHref[]): AddressChange {
@@ -66,17 +75,20 @@ function isFolderChange({ href, proposal }: LostHref): boolean {
 }
 
 function commonOf(lost: LostHref): string | undefined {
-  const { href, proposal } = lost;
+  const { href, proposal, ignored } = lost;
   const folder = folderAbove(lost);
   const faults = faultNames(lost);
-  if (proposal === undefined) return folder === "" ? undefined : JSON.stringify([folder, whyNone(lost), ...faults]);
+  const cause = ignored === undefined ? "" : `${ignored.file}:${ignored.line}`;
+  if (proposal === undefined && ignored !== undefined) return JSON.stringify(["ignored", cause, ...faults]);
+  if (proposal === undefined)
+    return folder === "" ? undefined : JSON.stringify([folder, whyNone(lost, [lost]), ...faults]);
   if (isFolderChange(lost)) {
     const { from, to } = prefixChange({ from: href, to: proposal.href });
-    return JSON.stringify([from, to, reasonOf(proposal), ...faults]);
+    return JSON.stringify([from, to, reasonOf(proposal), cause, ...faults]);
   }
   // With nothing to say about its redirects a row is short, and says where its address leads.
   if (faults.length === 0 || folder === "") return undefined;
-  return JSON.stringify([folder, folderAbove(proposal), "names", reasonOf(proposal), ...faults]);
+  return JSON.stringify([folder, folderAbove(proposal), "names", reasonOf(proposal), cause, ...faults]);
 }
 
 /** What is equal where redirects are wrong in the same way: each address has one of its own, or all have one. */
@@ -88,7 +100,7 @@ function faultNames({ href, redirect, proposal }: LostHref): readonly string[] {
 /** The row of one address. */
 export function lostRow(lost: LostHref): LostRow {
   const { href, proposal } = lost;
-  const why = proposal === undefined ? whyNone(lost) : reasonOf(proposal);
+  const why = proposal === undefined ? whyNone(lost, [lost]) : causeOf(lost, [lost]) + reasonOf(proposal);
   return {
     from: href,
     to: proposal?.href,
@@ -97,9 +109,20 @@ export function lostRow(lost: LostHref): LostRow {
   };
 }
 
-function whyNone({ withheld }: LostHref): string {
+function whyNone({ withheld, ignored }: LostHref, members: readonly LostHref[]): string {
+  if (ignored !== undefined) return ignoredWords(ignored, members);
   if (withheld === undefined) return "navc proposes no page";
   return `nothing is proposed ${withheld.kind === "unfetched" ? "because" : "while"} ${unreadPart(withheld)}`;
+}
+
+/** What comes before the reason of a proposal: a page that is still there can also be published again. */
+function causeOf({ ignored }: LostHref, members: readonly LostHref[]): string {
+  return ignored === undefined ? "" : `${ignoredWords(ignored, members)}, or redirect readers: `;
+}
+
+function ignoredWords({ page, file, line }: IgnoredFile, { length }: readonly LostHref[]): string {
+  const [what, it] = length > 1 ? ["their pages", "them"] : [page, "it"];
+  return `${file}:${line} leaves out ${what}; change that line to publish ${it} again`;
 }
 
 function reasonOf({ guess, reason }: ProposedTarget): string {

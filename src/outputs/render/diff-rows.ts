@@ -154,6 +154,8 @@ function detailOf(change: Change): readonly string[] | undefined {
     const { before, after } = change.divisions ?? {};
     return prefix && [prefix.from, prefix.to, before?.id ?? "", after?.id ?? ""];
   }
+  // One pattern can leave out a whole folder, and the lost addresses name its line.
+  if (kind === "page-removed") return change.ignoredBy === undefined ? undefined : [change.ignoredBy];
   if (kind === "page-relocated") return [change.before.id, change.after.id];
   if (kind === "division-kind") return [change.before.kind, change.after.kind];
   if (kind === "division-moved") return [placeAbove(change.before), placeAbove(change.after)];

@@ -89,7 +89,11 @@ function piecesOf(change: Change): readonly Piece[] {
       return [...division(change.division), ...follows(change.follows)];
     case "page-added":
     case "page-removed":
-      return [...page(change), faint(change.division === null ? "in no list" : `in ${placeName(change.division)}`)];
+      return [
+        ...page(change),
+        faint(change.division === null ? "in no list" : `in ${placeName(change.division)}`),
+        ...(change.ignoredBy === undefined ? [] : [faint(`(left out by ${change.ignoredBy})`)]),
+      ];
     case "page-moved":
       return movedPieces(change);
     case "page-retitled":
@@ -150,6 +154,8 @@ function joinedPieces(first: Change, members: readonly Change[]): readonly Piece
   if (first.kind === "page-reordered") return [...pages, plain("of"), name(placeName(first.division)), labels];
   if (first.kind === "division-reordered") return [divisions, plain("of"), name(aboveName(first.division)), labels];
   const [number] = pages;
+  if (first.kind === "page-removed" && first.ignoredBy !== undefined)
+    return [...pages, faint(`left out by ${first.ignoredBy}`), labels];
   if (first.kind === "page-listed" || first.kind === "page-unlisted")
     return [number, faint(listingWords(members)), name(placeName(first.division)), ...stillPiece(first), labels];
   return [number, labels];

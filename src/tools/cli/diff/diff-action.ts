@@ -99,7 +99,7 @@ function guessNote(
 /** The command that edits what was forgotten, if a lost address is that of a file that has moved. */
 function repairCommand(
   [before, after]: readonly [SideWord, SideWord],
-  { compared: { sides, pages }, changed }: SidesCompared,
+  { compared: { sides, pages, leftOut }, changed }: SidesCompared,
   { config }: DiffCommandOptions,
 ): string | undefined {
   if (before.kind !== "git" || after.kind !== "folder") return undefined;
@@ -108,7 +108,8 @@ function repairCommand(
   const hasMoved = changed.lost.some(({ href }) => {
     const page = old.pages.get(href);
     const target = page === undefined ? undefined : pages.to.get(page)?.file;
-    return page !== undefined && page.file !== null && typeof target === "string" && !files.has(page.file);
+    if (page === undefined || page.file === null || typeof target !== "string") return false;
+    return !files.has(page.file) && leftOut(page) === undefined;
   });
   return hasMoved ? navcCommand(["mv", "--repair", before.word], after.word, config) : undefined;
 }

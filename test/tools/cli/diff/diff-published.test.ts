@@ -2,8 +2,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import type { JsonObject, NavigationDiff } from "../../../../src/index.ts";
+import { openRepository } from "../../../outputs/diff/git-repository.ts";
 import { docs, navc, page } from "../../../outputs/diff/edited-site.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "navc-published-"));
@@ -49,6 +50,66 @@ test("an address is lost when .mintignore leaves out its page, listed or not", a
   ]);
   expect(await difference(after, before)).toMatchObject({ code: 0, lost: [] });
   expect(await difference(after, after)).toMatchObject({ code: 0, lost: [], changes: [] });
+});
+
+describe("a page that .mintignore leaves out was not removed", () => {
+  const words = async (...sides: readonly string[]): Promise<string> => (await navc("diff", ...sides)).stdout;
+
+  test("the line of the pattern is named, and a page whose file is gone has no such line", async () => {
+    const { "b/two.mdx": _, ...gone } = listing;
+    const sides = folders("cause", listing, { ...gone, ".mintignore": "# parts\n\n/b/\n" });
+    const diff = await difference(...sides);
+    expect(diff.lost.map(({ href, ignored }) => [href, ignored])).toEqual([
+      ["/b/one", { page: "b/one.mdx", file: ".mintignore", line: 3 }],
+      ["/b/two", undefined],
+      ["/old", { page: "b/one.mdx", file: ".mintignore", line: 3 }],
+    ]);
+    expect(diff.changes.map((change) => "ignoredBy" in change && change.ignoredBy)).toEqual([".mintignore", false]);
+    expect(await words(...sides)).toContain(
+      "/b/one  .mintignore:3 leaves out b/one.mdx; change that line to publish it again\n",
+    );
+  });
+
+  test("pages of several folders that one pattern leaves out are one row", async () => {
+    const names = ["b/c/one", "b/two", "b/d/three"];
+    const site = {
+      "docs.json": docs({ pages: names }),
+      ...Object.fromEntries(names.map((name) => [`${name}.mdx`, page(name)])),
+    };
+    const text = await words(...folders("rows", site, { ...site, ".mintignore": "/b/\n" }));
+    expect(text).toContain(
+      "  /b/…  3 addresses; .mintignore:1 leaves out their pages; change that line to publish them again\n",
+    );
+    expect(text).toContain("removed  3 pages left out by .mintignore (b/c/one, b/two, b/d/three)\n");
+  });
+
+  test("what begins in its place is a guess that calls nothing removed", async () => {
+    const group = { group: "g", pages: ["index", "b/one"] };
+    const site = { ...listing, "docs.json": docs({ groups: [group] }) };
+    expect(await words(...folders("guess", site, { ...site, ".mintignore": "/b/one.mdx\n" }))).toContain(
+      '.mintignore:1 leaves out b/one.mdx; change that line to publish it again, or redirect readers: a guess: the group "g" begins there',
+    );
+  });
+
+  test("a copy of it is no move, so no repair is proposed", async () => {
+    const text = "A text of this page that is long enough to be known again in another file.";
+    const site = {
+      "docs.json": docs({ pages: ["index", "b/one"] }),
+      "index.mdx": page("Home"),
+      "b/one.mdx": `${page("One")}${text}\n`,
+    };
+    const repository = openRepository();
+    onTestFinished(() => void repository.end());
+    const root = repository.folder;
+    repository.write(site);
+    repository.commit();
+    repository.write({ "c/first.mdx": site["b/one.mdx"], ".mintignore": "/b/\n" });
+    const stdout = await words("git:HEAD", root);
+    expect(stdout).toMatch(/\/b\/one {2}→ \/c\/first {2}\.mintignore:1 leaves out/);
+    expect(stdout).not.toContain("mv --repair");
+    repository.remove("b/one.mdx");
+    expect(await words("git:HEAD", root)).toContain("mv --repair");
+  });
 });
 
 test("what a result does not say is not known of it, but a folder beside it says it of itself", async () => {

@@ -1,0 +1,6 @@
+// Says of a page of the old site whether the new one still has its file and does not publish it. (D563)
+import type { Page } from "../../compiler/site/page.ts";
+import type { IgnoredFile } from "./navigation-diff.ts";
+
+/** What leaves out the file of a page; undefined if nothing does, the file is gone, or that is not known. */
+export type IgnoredBy = (page: Page) => IgnoredFile | undefined;

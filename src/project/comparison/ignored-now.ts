@@ -1,0 +1,18 @@
+// Finds the line of `.mintignore` because of which a page of the old site is not published now. (D563)
+import { locatePlaces } from "../../compiler/diagnostics/locate-places.ts";
+import type { Place } from "../../compiler/diagnostics/place.ts";
+import type { IgnoredBy } from "../../outputs/diff/ignored-by.ts";
+import { perObject } from "../../compiler/text/per-object.ts";
+import type { ComparedSite } from "./diff-side.ts";
+
+/** A look-up for the pages of the site before `after`. Of a result file nothing is known. */
+export function ignoredNow({ record, host }: Pick<ComparedSite, "record" | "host">): IgnoredBy {
+  const ignoredAt = record?.ignoredAt;
+  if (ignoredAt === undefined || host === undefined) return () => undefined;
+  const lineOf = perObject((place: Place) => locatePlaces([place], (file) => host.readText(file))(place).start.line);
+  return ({ file: page }) => {
+    const place = page === null ? undefined : ignoredAt(page);
+    if (page === null || place === undefined || host.stat(page)?.kind !== "file") return undefined;
+    return { page, file: place.file, line: lineOf(place) };
+  };
+}
