@@ -22,6 +22,8 @@ export interface PlanWords extends LeftWords {
   readonly listsAddresses?: boolean;
   /** How moved pages and their counterparts are kept together, as the end of a sentence. */
   readonly partedWords?: (parted: PartedPages) => string | undefined;
+  /** The command that prints redirects for what a repair leaves. */
+  readonly redirectsCommand?: string | undefined;
 }
 
 /** What a plan does, a line for each thing: `moved guides/start.mdx to guides/begin.mdx · 3 entries · 14 links in 9 pages · 1 redirect`. */
@@ -49,7 +51,7 @@ export function planLines(plan: EditPlan | RepairPlan, isDone: boolean, words: P
     ...separatedLines(plan, isDone, all),
     ...leftLines(isDone ? { left: leftInWritten(plan.left) } : plan, words),
     ...("addresses" in plan ? addressLines(plan, listsAddresses) : []),
-    ...("lost" in plan ? leftByRepair(plan, all) : []),
+    ...("lost" in plan ? leftByRepair(plan, words) : []),
   ];
   if (shown.length === 1) return [[shown[0]!, ...summary].join(" · "), ...others];
   return [...shown, ...summary, ...others];
@@ -66,19 +68,30 @@ function unportableLines(plan: EditPlan, isDone: boolean, { nextWords, all = fal
 /** What a repair can't put right: files that it found nowhere, and lost addresses, each with the page that a redirect could lead to. */
 export function leftByRepair(
   { unmatched = [], lost }: Pick<RepairPlan, "unmatched" | "lost">,
-  all = false,
+  { all = false, redirectsCommand }: Pick<PlanWords, "all" | "redirectsCommand"> = {},
 ): readonly string[] {
   const files = unmatched.map((file) => `  ${visible(file)}`);
-  const rows = lostRows({ lost }).map(({ from, to, reason }) => {
+  const renamed = lost.filter(({ proposal, redirect }) => proposal?.kind === "moved" && redirect === undefined);
+  const others = lost.filter((each) => !renamed.includes(each));
+  // Of a page that is there, only the redirect from its address is wrong.
+  const why = others.every(({ redirect }) => redirect === undefined) ? ", because their pages were removed" : "";
+  const isPrinted = renamed.some(({ proposal }) => proposal?.caughtBy === undefined);
+  return [
+    ...headed("are named still, and were found at no other path:", files, all),
+    // No file has moved: a spec names an operation otherwise, or a division that makes addresses has another label.
+    ...headed("still lead nowhere, because their pages have other addresses now:", lostLines(renamed), all),
+    ...(isPrinted && redirectsCommand !== undefined
+      ? [`For redirects to paste into docs.json: ${visible(redirectsCommand)}`]
+      : []),
+    ...headed(`still lead nowhere${why}:`, lostLines(others), all),
+  ];
+}
+
+function lostLines(lost: RepairPlan["lost"]): readonly string[] {
+  return lostRows({ lost }).map(({ from, to, reason }) => {
     const target = to === undefined ? "" : ` → ${visible(to)}`;
     return `  ${visible(from)}${target}: ${visible(reason)}`;
   });
-  // Of a page that is there, only the redirect from its address is wrong.
-  const why = lost.every(({ redirect }) => redirect === undefined) ? ", because their pages were removed" : "";
-  return [
-    ...headed("are named still, and were found at no other path:", files, all),
-    ...headed(`still lead nowhere${why}:`, rows, all),
-  ];
 }
 
 function headed(title: string, lines: readonly string[], all: boolean): readonly string[] {

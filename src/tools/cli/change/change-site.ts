@@ -58,6 +58,10 @@ export function changeSite(
   return carryOut(root, plan, { ...options, operations }, context);
 }
 
+interface CarriedOut extends ChangeOptions, Partial<Pick<SiteChange, "operations">> {
+  readonly redirectsCommand?: string;
+}
+
 /** Plans something for a project. */
 export type PlanOf = (project: Project, onProgress: ProgressListener) => Promise<EditPlan | RepairPlan>;
 
@@ -65,7 +69,7 @@ export type PlanOf = (project: Project, onProgress: ProgressListener) => Promise
 export async function carryOut(
   root: string,
   planOf: PlanOf,
-  options: ChangeOptions & Partial<Pick<SiteChange, "operations">>,
+  options: CarriedOut,
   context: CommandContext,
 ): Promise<void> {
   const { streams } = context;
@@ -81,6 +85,7 @@ export async function carryOut(
   const linesOf = (isDone: boolean): readonly string[] =>
     planLines(plan, isDone, {
       listsAddresses: options.redirects === "none",
+      redirectsCommand: options.redirectsCommand,
       ...listWords(root, options),
       partedWords: partedWords(root, isDone || "moved" in plan, options),
     });
@@ -150,13 +155,8 @@ function listWords(
   };
 }
 
-function writeUnchanged(
-  plan: EditPlan | RepairPlan,
-  root: string,
-  options: ChangeOptions,
-  streams: OutputStreams,
-): void {
-  const others = "lost" in plan ? leftByRepair(plan, options.all) : [];
+function writeUnchanged(plan: EditPlan | RepairPlan, root: string, options: CarriedOut, streams: OutputStreams): void {
+  const others = "lost" in plan ? leftByRepair(plan, options) : [];
   const isRepaired = "moved" in plan && plan.moved.length > 0 && others.length === 0;
   writeNote(
     streams,

@@ -70,7 +70,8 @@ export async function repairSite(
     if (repair.moved.length === 0) earlier = await earlierRevision(project, onProgress);
     return repair;
   };
-  await carryOut(root, plan, options, context);
+  const redirectsCommand = navcCommand(["diff", revision, "--format", "redirects"], root, options.config);
+  await carryOut(root, plan, { ...options, redirectsCommand }, context);
   if (earlier === undefined) return;
   const command = navcCommand(["mv", "--repair", `git:${earlier}`], root, options.config);
   writeNote(

@@ -1,6 +1,6 @@
 // Does navc mv --repair make the edits that were forgotten after plain git mv?
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { madeSite, type MadeSite } from "../made-site.ts";
@@ -138,4 +138,29 @@ test("a dry run says that there is nothing to change, and --pattern is refused",
     code: 2,
     stderr: expect.stringContaining("Leave out --pattern") as string,
   });
+});
+
+test("operations that a spec names otherwise are not called removed, and the command for their redirects is named and can be run", async () => {
+  const operation = (summary: string): object => ({ get: { summary, responses: { 200: { description: "ok" } } } });
+  const write = (file: string, text: string): void => writeFileSync(join(site.folder, file), text);
+  const spec = (paths: object): string =>
+    JSON.stringify({ openapi: "3.0.0", info: { title: "x", version: "1" }, paths });
+  const config = { name: "x", navigation: { groups: [{ group: "API", openapi: "api.json" }] } };
+  write("docs/docs.json", JSON.stringify(config));
+  write("docs/api.json", spec({ "/a": operation("List users"), "/b": operation("Gone") }));
+  commit();
+  write("docs/api.json", spec({ "/a": operation("All users") }));
+  const { stderr } = await site.run("mv --repair git:HEAD ROOT/docs --yes");
+  const command = `navc diff git:HEAD --format redirects ${site.folder}/docs`;
+  expect(stderr.split("\n").slice(1)).toEqual([
+    "still lead nowhere, because their pages have other addresses now:",
+    "  /api-reference/list-users → /api-reference/all-users: the page is there now",
+    `For redirects to paste into docs.json: ${command}`,
+    "still lead nowhere, because their pages were removed:",
+    expect.stringContaining("  /api-reference/gone"),
+    "",
+  ]);
+  expect(JSON.parse((await site.run(command.slice("navc ".length))).stdout)).toEqual([
+    { source: "/api-reference/list-users", destination: "/api-reference/all-users" },
+  ]);
 });
