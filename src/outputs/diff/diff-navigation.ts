@@ -15,6 +15,7 @@ import type { Change, DiffSide, LostHref, NavigationDiff, ProposedTarget } from 
 import type { PageReaders } from "./page-texts.ts";
 import { pageChanges } from "./page-changes.ts";
 import { targetProposer } from "./propose-target.ts";
+import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
 import { redirectChanges } from "./redirect-changes.ts";
 import { redirectsFor } from "./redirects-for.ts";
 import { separatedPages } from "./separated-pages.ts";
@@ -109,6 +110,7 @@ export function differenceOf(
   const [old, found] = sides;
   const redirected = redirectedSides(old, found);
   const { redirects } = redirected;
+  const changedRedirects = redirectChanges(redirected);
   const lost = lostHrefs(redirected, proposerOf(compared), hidingFacts(unknown, old, found), leftOut);
   return {
     ok: lost.length === 0,
@@ -119,8 +121,8 @@ export function differenceOf(
       lost.flatMap(({ href, proposal }) => (isPasted(proposal, guesses) ? [{ from: href, to: proposal.href }] : [])),
       { before: old, after: found, redirects },
     ),
-    changes: allChanges(compared),
-    redirectChanges: redirectChanges(redirected),
+    changes: allChanges(compared, new Set(changedRedirects.flatMap(({ hides }) => hides))),
+    redirectChanges: changedRedirects,
   };
 }
 
@@ -153,16 +155,19 @@ function sideOf({ navigation }: Side): DiffSide {
   return { basePath: navigation.site.basePath, editions: navigation.editions.map(({ id }) => id) };
 }
 
-/** By kind, then in reading order. */
-function allChanges({
-  sides: [before, after],
-  editions,
-  pages,
-  trees,
-  hosts,
-  leftOut,
-}: ComparedSites): readonly Change[] {
+/** By kind, then in reading order. `hidden`: the addresses of pages that changed redirects match, which say so themselves. */
+function allChanges(
+  { sides: [before, after], editions, pages, trees, hosts, leftOut }: ComparedSites,
+  hidden: ReadonlySet<string>,
+): readonly Change[] {
   const { removed, added } = trees;
+  const findRedirect = redirectFinder(after.navigation.redirects);
+  const redirectOf = (address: string): Redirect | undefined => {
+    const found = hidden.has(address) ? undefined : findRedirect(address);
+    return found?.matches === true
+      ? { source: found.redirect.source, destination: found.redirect.destination }
+      : undefined;
+  };
   const changes: readonly Change[] = [
     ...removed.editionChanges(
       editions.removed,
@@ -177,8 +182,8 @@ function allChanges({
     ...added.divisionChanges(),
     ...mergeChanges([
       ...editionsRenamed(editions),
-      ...removed.pageChanges(editions.removed, leftOut),
-      ...added.pageChanges(editions.added),
+      ...removed.pageChanges(editions.removed, (page) => ({ ignoredBy: leftOut(page)?.file })),
+      ...added.pageChanges(editions.added, (_, address) => ({ redirectedBy: redirectOf(address) })),
       ...pageChanges(before, after, pages.from, trees),
       ...separatedPages(before, after, pages.to, hosts?.after),
       ...trees.changes,

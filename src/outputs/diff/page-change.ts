@@ -1,4 +1,5 @@
 // Defines the changes of pages in a diff, and what the changes of divisions have in common with them.
+import type { Redirect } from "../../compiler/links/find-redirect.ts";
 import type { DivisionNodeKind } from "../../compiler/site/navigation.ts";
 
 /** A division, with what is needed to recognize it. */
@@ -41,6 +42,8 @@ export interface PageAddedOrRemoved extends OfPage {
   readonly division: DivisionRef | null;
   /** The `.mintignore` that leaves out its file, which is still there; absent if the page was added, or its file removed. */
   readonly ignoredBy?: string;
+  /** Of an added page: the redirect of `after` that matches its address, so that nobody can open it. */
+  readonly redirectedBy?: Redirect;
 }
 
 /** The address of a page changed. It has `divisions` if the page is also in another division. */

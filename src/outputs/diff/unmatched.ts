@@ -4,7 +4,6 @@ import type { Page } from "../../compiler/site/page.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { withoutUndefined } from "../../compiler/text/json-value.ts";
 import { groupEqual, type EditionChange } from "./merge-changes.ts";
-import type { IgnoredBy } from "./ignored-by.ts";
 import type { DivisionAddedOrRemoved, EditionAddedOrRemoved } from "./navigation-diff.ts";
 import type { PageAddedOrRemoved } from "./page-change.ts";
 import { divisionIdentity, refOf, type DivisionNode, type EditionPlaces, type Side } from "./side.ts";
@@ -12,6 +11,12 @@ import { divisionIdentity, refOf, type DivisionNode, type EditionPlaces, type Si
 /** A division with the pages that were added or removed with it. */
 interface UnmatchedDivision extends Omit<DivisionAddedOrRemoved, "pages" | "addresses"> {
   readonly pages: ReadonlySet<Page>;
+}
+
+/** Why nobody can open the page. */
+interface PageNote {
+  readonly ignoredBy?: PageAddedOrRemoved["ignoredBy"] | undefined;
+  readonly redirectedBy?: PageAddedOrRemoved["redirectedBy"] | undefined;
 }
 
 /** What was removed, seen from the side before, or what was added, seen from the side after. */
@@ -74,7 +79,7 @@ export class Unmatched {
   /** The pages that were added or removed by themselves, in reading order; `unmatched` are editions of this side only. */
   pageChanges(
     unmatched: readonly Edition[],
-    leftOut: IgnoredBy = () => undefined,
+    noteOn: (page: Page, address: string) => PageNote,
   ): readonly EditionChange<PageAddedOrRemoved>[] {
     const kind = `page-${this.#verb}` as const;
     const unmatchedIds = new Set(unmatched.map(({ id }) => id));
@@ -85,9 +90,9 @@ export class Unmatched {
       if (editions.length === 0) return [];
       const { key, title } = page;
       const division = noted === undefined ? null : refOf(noted.node);
-      const ignoredBy = leftOut(page)?.file;
-      const change = withoutUndefined({ kind, key, title, hrefs: [address], division, ignoredBy, editions });
-      return [{ identity: [kind, key, ignoredBy].join("\n"), change }];
+      const note = withoutUndefined(noteOn(page, address));
+      const change = { kind, key, title, hrefs: [address], division, ...note, editions };
+      return [{ identity: JSON.stringify([kind, key, note]), change }];
     });
   }
 

@@ -6,6 +6,7 @@ import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
 import type { IgnoredFile, LostHref, NavigationDiff, ProposedTarget } from "../diff/navigation-diff.ts";
 import { folderChange, prefixChange, type AddressChange } from "../diff/moved-folders.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
+import { arrowed } from "./arrowed.ts";
 import { fewest, joinAlike } from "./diff-rows.ts";
 
 /** One lost address, or several of a folder that should lead to one other folder. */
@@ -195,9 +196,4 @@ function linksOf(lost: readonly LostHref[]): string {
   const first = places.slice(0, shownLinks).map(({ file, line, column }) => `${file}:${line}:${column}`);
   const all = number > shownLinks ? [...first, "…"] : first;
   return `; ${count(number, "link in pages still leads", "links in pages still lead")} there (${all.join(", ")})`;
-}
-
-/** `/old → /new`. */
-export function arrowed({ source, destination }: Redirect): string {
-  return `${source} → ${destination}`;
 }

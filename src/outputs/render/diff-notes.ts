@@ -14,7 +14,7 @@ import {
 import { sourcesByForm } from "../../compiler/links/sources-by-form.ts";
 import { madeOnce } from "../../compiler/text/per-object.ts";
 import type { Redirect } from "../../compiler/links/find-redirect.ts";
-import { arrowed } from "./diff-lost.ts";
+import { arrowed } from "./arrowed.ts";
 import { resultNotes, sideNotes, type NotedSide, type SideNotes } from "./side-notes.ts";
 
 /** What is not part of the difference but affects its meaning. */

@@ -9,6 +9,7 @@ import type {
   EditionAddedOrRemoved,
 } from "../diff/navigation-diff.ts";
 import type { DivisionRef, PageListing } from "../diff/page-change.ts";
+import { arrowed } from "./arrowed.ts";
 import { changeKinds, kindsOf } from "./change-kinds.ts";
 import { editionLabel } from "./edition-label.ts";
 import { aboveName, placeName } from "./place-name.ts";
@@ -93,6 +94,9 @@ function piecesOf(change: Change): readonly Piece[] {
         ...page(change),
         faint(change.division === null ? "in no list" : `in ${placeName(change.division)}`),
         ...(change.ignoredBy === undefined ? [] : [faint(`(left out by ${change.ignoredBy})`)]),
+        ...(change.redirectedBy === undefined
+          ? []
+          : [faint(`(nobody can open it: ${arrowed(change.redirectedBy)} redirects first)`)]),
       ];
     case "page-moved":
       return movedPieces(change);

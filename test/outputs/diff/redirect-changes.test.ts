@@ -95,3 +95,25 @@ describe("the redirects of two sites", () => {
     expect((await diffOf([to("/b", "/home")], [to("/b", "/home"), to("/b", "/runs")])).redirectChanges).toEqual([]);
   });
 });
+
+describe("a page that was added where a redirect leads away", () => {
+  const back: SmallSite = {
+    navigation: { pages: ["home", "runs", "old"] },
+    pages: { home: "Home", runs: "Runs", old: "Old" },
+    redirects: [to("/old", "/runs")],
+  };
+
+  test("can't be opened, and its row says so", async () => {
+    const diff = await compare(site([to("/old", "/runs")]), back);
+    expect(diff.changes).toMatchObject([{ kind: "page-added", redirectedBy: to("/old", "/runs") }]);
+    expect(styledDiff(diff, { colors: pc.createColors(false) })).toContain(
+      '+ added  "Old" /old in the top level (nobody can open it: /old → /runs redirects first)\n',
+    );
+  });
+
+  test("has the row of a redirect that is new, too, and no second one", async () => {
+    const { changes, redirectChanges } = await compare(site([]), back);
+    expect(changes.map((change) => "redirectedBy" in change)).toEqual([false]);
+    expect(redirectChanges.map(({ hides }) => hides)).toEqual([["/old"]]);
+  });
+});

@@ -15,7 +15,8 @@ import {
   type SideWord,
 } from "../../../project/comparison/diff-side.ts";
 import { demandUnread, isSource, replacesSource } from "../../../project/is-source.ts";
-import { arrowed, guessesLeftOut } from "../../../outputs/render/diff-lost.ts";
+import { arrowed } from "../../../outputs/render/arrowed.ts";
+import { guessesLeftOut } from "../../../outputs/render/diff-lost.ts";
 import { isSame } from "../../../outputs/render/diff-rows.ts";
 import { missingNotes, type DiffNotes } from "../../../outputs/render/diff-notes.ts";
 import { indentedJson } from "../../../compiler/text/json-value.ts";
