@@ -52,7 +52,11 @@ export function viewPage(site: OpenNavigation, page: Page, last?: string): PageV
 function viewOf(site: OpenNavigation, page: Page, last: string | undefined): PageView | undefined {
   const edition = editionFor(site, page, last);
   const placement = edition && page.placements.find(({ editions }) => editions.includes(edition.id));
-  if (!edition || !placement) return undefined;
+  return edition && placement && viewAt(site, page, edition, placement);
+}
+
+/** The view of a page at one of its places in an edition. */
+export function viewAt(site: OpenNavigation, page: Page, edition: Edition, placement: Placement): PageView {
   const divisionOf = (id: string): Division => {
     const node = site.nodeOf(edition.id, id);
     return !node || node.kind === "page" ? edition.tree : node;

@@ -38,8 +38,8 @@ export function MapCells({ node, place, edition, moves, dir, question, word, zoo
   const active = Math.min(chosen, cells.length - 1);
   const map = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => choose(0), [place]);
-  const open = ({ node: { kind, href }, trail }: MapCell): void => {
-    if (kind === "page") go({ view: "site", href, edition, node: "" });
+  const open = ({ node: { kind, href, id }, trail }: MapCell): void => {
+    if (kind === "page") go({ view: "site", href, edition, node: "", within: id });
     else zoomIn(trail);
   };
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -121,7 +121,12 @@ function DivisionLink({ division, active }: DivisionLinkProps): VNode {
   const stays = href === undefined || external === true;
   const to = stays
     ? { node: id }
-    : { href: writtenPath(href), node: "", ...(otherEdition === undefined ? {} : { edition: otherEdition }) };
+    : {
+        href: writtenPath(href),
+        node: "",
+        within: id,
+        ...(otherEdition === undefined ? {} : { edition: otherEdition }),
+      };
   return (
     <a
       href={linkTo(to)}

@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { SiteOverview } from "../model/preview-data.ts";
 import type { PreviewPlace } from "../model/preview-place.ts";
-import { editionOfPlace, type ShownPage } from "../model/shown-page.ts";
+import { editionOfPlace, withinOf, type ShownPage } from "../model/shown-page.ts";
 import { ElsewhereNotice } from "./elsewhere-notice.tsx";
 import { Inspector } from "./inspector.tsx";
 import { NotLoaded } from "./not-loaded.tsx";
@@ -25,9 +25,9 @@ export function SiteView({ overview }: { readonly overview: SiteOverview }): VNo
     id === undefined ? undefined : source.edition(overview, id),
   );
   const edition = loaded.kind === "failed" || loaded.value?.id !== id ? undefined : loaded.value;
-  const found = useShownPage(edition, place);
   // Until another page is there, the last one is shown, and not that the edition lacks it.
   const last = useRef<EditionProps | undefined>(undefined);
+  const found = useShownPage(edition, { ...place, within: place.within || placeOf(last.current?.shown) });
   if (edition !== undefined && found.kind !== "failed" && found.value !== undefined)
     last.current = { edition, shown: found.value };
   useNamedPlace(place, found);
@@ -37,22 +37,29 @@ export function SiteView({ overview }: { readonly overview: SiteOverview }): VNo
   return <Edition {...last.current} />;
 }
 
+/** Where the reader is: links that name no place stay there. */
+function placeOf(shown: ShownPage | undefined): string {
+  return shown?.kind === "page" ? (shown.view.placement.node ?? "") : "";
+}
+
 /**
  * Names the first page in the address when it is shown: after an edit another page may be the first one, and the reader stays at this one. If it is
- * gone, the first page is shown again, because the reader did not ask for another.
+ * gone, the first page is shown again, because the reader did not ask for another. Of a page in several sidebars, the shown one is named, too.
  */
-function useNamedPlace({ href }: PreviewPlace, found: Loaded<ShownPage>): void {
+function useNamedPlace({ href, within }: PreviewPlace, found: Loaded<ShownPage>): void {
   const { go } = usePreview();
   const named = useRef("");
   const known = found.kind === "ready" ? found.value : undefined;
   const shown = known?.kind === "page" ? known.view.page.href : "";
+  const shownWithin = known?.kind === "page" ? withinOf(known.view) : within;
   const isGone = known?.kind === "unknown" && href !== "" && href === named.current;
   useLayoutEffect(() => {
     if (href === "" && shown !== "") {
       named.current = shown;
-      go({ href: shown }, true);
+      go({ href: shown, within: shownWithin }, true);
     } else if (isGone) go({ href: "" }, true);
-  }, [href, shown, isGone]);
+    else if (within !== shownWithin) go({ within: shownWithin }, true);
+  }, [href, shown, isGone, within, shownWithin]);
 }
 
 interface EditionProps {

@@ -5,19 +5,18 @@ import { addressOfPlace, shownPage, type ShownPage } from "../model/shown-page.t
 import type { LoadedEdition } from "./loaded-edition.ts";
 import { messageOf, type Loaded } from "./use-loaded.ts";
 
+type ShownPlace = Pick<PreviewPlace, "href" | "within">;
+
 /** What is shown at a place; a page that was loaded before is shown at once. */
-export function useShownPage(
-  edition: LoadedEdition | undefined,
-  { href }: Pick<PreviewPlace, "href">,
-): Loaded<ShownPage> {
+export function useShownPage(edition: LoadedEdition | undefined, { href, within }: ShownPlace): Loaded<ShownPage> {
   const [loads, setLoads] = useState(0);
   const [failure, fail] = useState<string>();
-  const shown = useMemo(() => edition && knownPage(edition, href), [edition, href, loads]);
+  const shown = useMemo(() => edition && knownPage(edition, { href, within }), [edition, href, within, loads]);
   useEffect(() => {
     fail(undefined);
     if (edition === undefined || shown !== undefined) return undefined;
     let isOver = false;
-    loadPage(edition, href).then(
+    loadPage(edition, { href, within }).then(
       () => isOver || setLoads((count) => count + 1),
       (error: unknown) => isOver || fail(messageOf(error)),
     );
@@ -30,8 +29,8 @@ export function useShownPage(
 }
 
 /** What is shown, if the loaded pages are enough to know. */
-function knownPage({ site, pages, id }: LoadedEdition, href: string): ShownPage | undefined {
-  const shown = shownPage(site, { href }, id);
+function knownPage({ site, pages, id }: LoadedEdition, place: ShownPlace): ShownPage | undefined {
+  const shown = shownPage(site, place, id);
   switch (shown.kind) {
     case "page":
       return shown;
@@ -44,9 +43,9 @@ function knownPage({ site, pages, id }: LoadedEdition, href: string): ShownPage 
   }
 }
 
-async function loadPage(edition: LoadedEdition, href: string): Promise<void> {
+async function loadPage(edition: LoadedEdition, place: ShownPlace): Promise<void> {
   const { site, pages, id } = edition;
-  const address = addressOfPlace(site, { href }, id);
+  const address = addressOfPlace(site, place, id);
   if (address !== undefined) await pages.load(address);
-  if (knownPage(edition, href) === undefined) await pages.loadAll();
+  if (knownPage(edition, place) === undefined) await pages.loadAll();
 }

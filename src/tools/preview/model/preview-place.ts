@@ -14,9 +14,11 @@ export interface PreviewPlace {
   readonly edition: string;
   /** The id of the division that is inspected instead of the page; "" for none. */
   readonly node: string;
+  /** The id of a division or row in which the page is shown, if several sidebars list it; "" for where the reader is. */
+  readonly within: string;
 }
 
-export const startPlace: PreviewPlace = { view: "site", href: "", edition: "", node: "" };
+export const startPlace: PreviewPlace = { view: "site", href: "", edition: "", node: "", within: "" };
 
 /** The place that the hash of an address names; missing parts have their default. */
 export function readPlace(hash: string): PreviewPlace {
@@ -27,12 +29,13 @@ export function readPlace(hash: string): PreviewPlace {
     href: words.get("page") ?? "",
     edition: words.get("edition") ?? "",
     node: words.get("node") ?? "",
+    within: words.get("within") ?? "",
   };
 }
 
 /** The hash that names a place: `#/site?page=/guides/auth&edition=fr@v2`. */
-export function writePlace({ view, href, edition, node }: PreviewPlace): string {
-  const words = Object.entries({ page: href, edition, node }).filter(([, value]) => value !== "");
+export function writePlace({ view, href, edition, node, within }: PreviewPlace): string {
+  const words = Object.entries({ page: href, edition, node, within }).filter(([, value]) => value !== "");
   const query = words.map(([name, value]) => `${name}=${readable(value)}`).join("&");
   return `#/${view}${query === "" ? "" : `?${query}`}`;
 }

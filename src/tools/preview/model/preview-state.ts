@@ -58,9 +58,9 @@ export function reduce(state: PreviewState, action: Action): PreviewState {
   switch (action.kind) {
     case "go": {
       const isOtherPage = action.to.href !== undefined && action.to.href !== state.place.href;
-      const node = isOtherPage ? "" : state.place.node;
+      const { node, within } = isOtherPage ? startPlace : state.place;
       // The search stays open: the browser reports a click that came before it late.
-      return { ...state, place: { ...state.place, node, ...action.to } };
+      return { ...state, place: { ...state.place, node, within, ...action.to } };
     }
     case "set":
       return { ...state, settings: { ...state.settings, ...action.settings } };

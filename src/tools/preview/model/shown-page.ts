@@ -1,8 +1,9 @@
 // Finds the page at a place of the preview.
 import type { OpenNavigation } from "../../../outputs/runtime/open-navigation.ts";
 import { findPage } from "../../../outputs/runtime/find-page.ts";
-import { viewPage, type PageView } from "../../../outputs/runtime/view-page.ts";
+import { viewAt, viewPage, type PageView } from "../../../outputs/runtime/view-page.ts";
 import type { Division } from "../../../compiler/site/navigation.ts";
+import type { Placement } from "../../../compiler/site/page.ts";
 import { ownValue } from "../../../compiler/text/json-value.ts";
 import type { PreviewPlace } from "./preview-place.ts";
 
@@ -25,8 +26,12 @@ export function addressOfPlace(
   return href === "" ? site.editionOf(edition)?.href : href;
 }
 
-/** What is at a place in an edition. */
-export function shownPage(site: OpenNavigation, place: Pick<PreviewPlace, "href">, edition: string): ShownPage {
+/** What is at a place in an edition. A page that several divisions list is shown in the one that is nearest to "within". */
+export function shownPage(
+  site: OpenNavigation,
+  place: Pick<PreviewPlace, "href" | "within">,
+  edition: string,
+): ShownPage {
   const address = addressOfPlace(site, place, edition);
   if (address === undefined) return firstPage(site, edition);
   // The page itself comes first: it can be inspected even where a redirect hides it from readers.
@@ -35,13 +40,37 @@ export function shownPage(site: OpenNavigation, place: Pick<PreviewPlace, "href"
   switch (found.kind) {
     case "page": {
       const view = viewPage(site, found.page, edition);
-      return view === undefined ? { kind: "unknown", href: address } : { kind: "page", view };
+      return view === undefined ? { kind: "unknown", href: address } : { kind: "page", view: viewWithin(view, place) };
     }
     case "redirect":
       return { kind: "redirect", href: address, to: found.href, external: found.external };
     case "unknown":
       return { kind: "unknown", href: address };
   }
+}
+
+function viewWithin(view: PageView, { within }: Pick<PreviewPlace, "within">): PageView {
+  const nearness = ({ node }: Placement): number => commonDivisions(node ?? "", within);
+  const [nearest = view.placement] = placesIn(view).toSorted((a, b) => nearness(b) - nearness(a));
+  return nearest === view.placement ? view : viewAt(view.site, view.page, view.edition, nearest);
+}
+
+function placesIn({ page, edition }: PageView): readonly Placement[] {
+  return page.placements.filter(({ editions }) => editions.includes(edition.id));
+}
+
+/** The number of divisions above both, since an id begins with those of the divisions above. */
+function commonDivisions(one: string, other: string): number {
+  const theirs = other.split("/");
+  const ours = one.split("/");
+  const end = ours.findIndex((name, index) => name !== theirs[index]);
+  return end === -1 ? ours.length : end;
+}
+
+/** What names the place of a page: the sidebar that is shown, if others of the edition list the page, too. */
+export function withinOf(view: PageView): string {
+  const { sidebar } = view.placement;
+  return placesIn(view).some((place) => place.sidebar !== sidebar) ? sidebar : "";
 }
 
 /** The first page of an edition. An edition whose pages are all hidden has no entrance, but can be shown. */

@@ -6,7 +6,7 @@ import { readPlace, startPlace, views, writePlace } from "../../../../src/tools/
 describe("the address of a place", () => {
   test("leads back to the place, whatever the texts of the site are", () => {
     const text = fc.string({ unit: "grapheme" });
-    const place = fc.record({ view: fc.constantFrom(...views), href: text, edition: text, node: text });
+    const place = fc.record({ view: fc.constantFrom(...views), href: text, edition: text, node: text, within: text });
     fc.assert(
       fc.property(place, (each) => {
         expect(readPlace(writePlace(each))).toEqual(each);

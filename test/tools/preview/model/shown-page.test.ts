@@ -7,6 +7,7 @@ import {
   inspectedDivision,
   rootName,
   shownPage,
+  withinOf,
 } from "../../../../src/tools/preview/model/shown-page.ts";
 
 let site: OpenNavigation;
@@ -33,7 +34,7 @@ beforeAll(async () => {
 
 /** What is shown, in a word. */
 function shown(href: string, edition: string): string {
-  const found = shownPage(site, { href }, edition);
+  const found = shownPage(site, { href, within: "" }, edition);
   if (found.kind === "page") return `${found.view.page.href} in ${found.view.edition.id}`;
   if (found.kind === "redirect") return `${found.href} to ${found.to}${found.external ? " outside" : ""}`;
   return found.kind === "unknown" ? `nothing at ${found.href}` : "nothing";
@@ -76,4 +77,30 @@ test("a place in an edition that is not there is in the default one, else in the
   expect(editionOfPlace([first, second], "a")).toBe(first);
   expect(editionOfPlace([first, second], "x")).toBe(second);
   expect(editionOfPlace([first], "x")).toBe(first);
+});
+
+test("a page that several divisions list is shown where the reader is, and is named with that only then", async () => {
+  const product = (name: string, own: string): object => ({
+    product: name,
+    tabs: [
+      { tab: "Use", pages: [own] },
+      { tab: "Learn", pages: ["shared"] },
+    ],
+  });
+  const navigation = { products: [product("Cloud", "cloud"), product("Self-Host", "host")] };
+  const files = Object.fromEntries(["shared", "cloud", "host"].map((name) => [`${name}.mdx`, ""]));
+  const compiled = await compileNavigation({
+    host: memoryHost({ ...files, "docs.json": JSON.stringify({ navigation }) }),
+  });
+  const opened = openNavigation(compiled.navigation!);
+  const place = (href: string, within: string): readonly [string, string] | undefined => {
+    const found = shownPage(opened, { href, within }, "main");
+    return found.kind === "page" ? [found.view.sidebar.id, withinOf(found.view)] : undefined;
+  };
+  const [cloud, host] = ["product:Cloud/tab:Learn", "product:Self-Host/tab:Learn"];
+  expect(place("/shared", "")).toEqual([cloud, cloud]);
+  expect(place("/shared", "product:Self-Host/tab:Use/page:host")).toEqual([host, host]);
+  expect(place("/shared", "product:Self-Host")).toEqual([host, host]);
+  expect(place("/shared", "product:Elsewhere")).toEqual([cloud, cloud]);
+  expect(place("/cloud", "product:Self-Host")).toEqual(["product:Cloud/tab:Use", ""]);
 });

@@ -107,7 +107,7 @@ describe("the coverage of operations", () => {
 
 describe("what is at an address", () => {
   const shown = (href: string, edition = "en@v2"): object => {
-    const { kind, ...rest } = shownPage(site, { href }, edition);
+    const { kind, ...rest } = shownPage(site, { href, within: "" }, edition);
     return "view" in rest ? { kind, href: rest.view.page.href, edition: rest.view.edition.id } : { kind, ...rest };
   };
 
