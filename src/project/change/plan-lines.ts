@@ -50,7 +50,7 @@ export function planLines(plan: EditPlan | RepairPlan, isDone: boolean, words: P
     ...partedLines(plan, isDone, partedWords),
     ...separatedLines(plan, isDone, all),
     ...leftLines(isDone ? { left: leftInWritten(plan.left) } : plan, words),
-    ...("addresses" in plan ? addressLines(plan, listsAddresses) : []),
+    ...("addresses" in plan ? addressLines(plan, listsAddresses, all) : []),
     ...("lost" in plan ? leftByRepair(plan, words) : []),
   ];
   if (shown.length === 1) return [[shown[0]!, ...summary].join(" · "), ...others];
@@ -242,11 +242,23 @@ function redirectCount({ redirectsAdded, redirectsChanged, redirectsRemoved }: E
 }
 
 /** Where readers are sent if nobody named it, and all addresses if they have no redirects. */
-function addressLines({ addresses }: EditPlan, isAll: boolean): readonly string[] {
-  const lines = addresses.flatMap(({ from, to, reason }) => {
-    if (isAll) return [`  ${visible(from)} is now ${visible(to)}`];
-    return reason === undefined ? [] : [`  ${visible(from)} to ${visible(to)}: ${visible(reason)}`];
-  });
-  if (lines.length === 0) return [];
-  return [isAll ? "addresses without a redirect:" : "readers are sent on:", ...lines];
+function addressLines({ addresses }: EditPlan, isEach: boolean, all: boolean): readonly string[] {
+  if (isEach && addresses.length > 0)
+    return [
+      "addresses without a redirect:",
+      ...addresses.map(({ from, to }) => `  ${visible(from)} is now ${visible(to)}`),
+    ];
+  const sent = addresses.flatMap(({ from, to, reason }) => (reason === undefined ? [] : [{ from, to, reason }]));
+  // As the lost addresses of a difference: those of a folder that lead to one other folder share a row.
+  const rows = all
+    ? sent
+    : lostRows({
+        lost: sent.map(({ from, to, reason }) => ({
+          href: from,
+          title: "",
+          proposal: { href: to, kind: "moved", reason },
+        })),
+      });
+  const lines = rows.map(({ from, to, reason }) => `  ${visible(from)} to ${visible(to ?? "")}: ${visible(reason)}`);
+  return headed("readers are sent on:", lines, all);
 }

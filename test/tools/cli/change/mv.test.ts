@@ -150,6 +150,26 @@ test("rm without a target sends readers to the same page elsewhere, and says so"
   ]);
 });
 
+test("readers of a folder who are sent to the same folder elsewhere are one line, with --all each of its pages", async () => {
+  const names = ["a", "b", "c"].map((name) => `g/${name}`);
+  const version = (name: string): object => ({ version: name, pages: names.map((page) => `v${name}/${page}`) });
+  site.write(
+    "docs/docs.json",
+    JSON.stringify({ name: "A", navigation: { versions: [version("2"), { ...version("1"), root: "v1/h" }] } }),
+  );
+  site.write("docs/v1/h.mdx", "---\ntitle: H\n---\n");
+  for (const page of names)
+    for (const folder of ["v1", "v2"]) site.write(`docs/${folder}/${page}.mdx`, "---\ntitle: T\n---\n");
+  const { stderr } = await site.run("rm v1/g ROOT/docs --dry-run");
+  expect(stderr.split("readers are sent on:\n")[1]).toBe(
+    "  /v1/g/… to /v2/g/…: 3 addresses; the same page in version 2\n",
+  );
+  const each = await site.run("rm v1/g ROOT/docs --dry-run --all");
+  expect(each.stderr.split("readers are sent on:\n")[1]).toBe(
+    names.map((page) => `  /v1/${page} to /v2/${page}: the same page in version 2\n`).join(""),
+  );
+});
+
 test("--redirects says where redirects are written", async () => {
   const none = await site.run("mv guides/start guides/begin ROOT/docs --yes --redirects none");
   expect([none.code, none.stdout]).toEqual([
