@@ -79,9 +79,9 @@ export function compareSites(
   before: ResolvedNavigation,
   after: ResolvedNavigation,
   hosts: PageReaders | undefined,
-  leftOut: IgnoredBy = () => undefined,
+  leftOut?: IgnoredBy,
 ): ComparedSites {
-  return { ...compareSides(openSides(before, after), hosts), leftOut };
+  return compareSides(openSides(before, after), hosts, leftOut);
 }
 
 function openSides(before: ResolvedNavigation, after: ResolvedNavigation): readonly [Side, Side] {
@@ -92,13 +92,17 @@ function openSides(before: ResolvedNavigation, after: ResolvedNavigation): reado
   return [openSide(before), openSide(after)];
 }
 
-function compareSides(sides: readonly [Side, Side], hosts: PageReaders | undefined): ComparedSites {
+function compareSides(
+  sides: readonly [Side, Side],
+  hosts: PageReaders | undefined,
+  leftOut: IgnoredBy = () => undefined,
+): ComparedSites {
   const [old, found] = sides;
   const editions = matchEditions(old, found);
   const pages = matchPages(old, found, editions.pairs, hosts);
   const trees = compareTrees(old, found, editions.pairs, pages);
   addFallbacksOfRemoved(editions.removed, sides, trees.fallbacks);
-  return { sides, editions, pages, trees, hosts, leftOut: () => undefined };
+  return { sides, editions, pages, trees, hosts, leftOut };
 }
 
 /** The difference between two compared sites. */
@@ -163,10 +167,8 @@ function allChanges(
   const { removed, added } = trees;
   const findRedirect = redirectFinder(after.navigation.redirects);
   const redirectOf = (address: string): Redirect | undefined => {
-    const found = hidden.has(address) ? undefined : findRedirect(address);
-    return found?.matches === true
-      ? { source: found.redirect.source, destination: found.redirect.destination }
-      : undefined;
+    const found = findRedirect(address);
+    return found?.matches === true && !hidden.has(address) ? found.redirect : undefined;
   };
   const changes: readonly Change[] = [
     ...removed.editionChanges(

@@ -42,7 +42,7 @@ export function lostHrefs(
   sides: RedirectedSides,
   propose: ProposeTargets,
   hiding: HidingFact,
-  leftOut: IgnoredBy = () => undefined,
+  leftOut?: IgnoredBy,
 ): readonly LostHref[] {
   const find = redirectFinder(sides.redirects);
   const all = lostAddresses(sides, find);
@@ -57,7 +57,7 @@ interface LostBasis {
   readonly sides: RedirectedSides;
   readonly find: FindRedirect<Redirect>;
   readonly hiding: HidingFact;
-  readonly leftOut: IgnoredBy;
+  readonly leftOut: IgnoredBy | undefined;
 }
 
 /** An address that is lost as the source of a redirect has `via`. */
@@ -77,7 +77,7 @@ function lostHref(
   if (isUnknown && (via === undefined || redirect !== undefined)) return [];
   const found = isUnknown ? undefined : wanted;
   const withheld = hiding(lostAddress, found);
-  const lost = { href: address, title: page.title, redirect, ignored: leftOut(page) };
+  const lost = { href: address, title: page.title, redirect, ignored: leftOut?.(page) };
   if (withheld !== undefined) return [{ lost: withoutUndefined({ ...lost, withheld }), via }];
   const proposal = found !== undefined && isNameable(address) && isNameable(found.href) ? found : undefined;
   const caught = proposal && find(proposal.href);
