@@ -23,6 +23,8 @@ export interface TextLayout {
   readonly gap: string;
   /** Whether it has more than one line. */
   readonly isTall: boolean;
+  /** Whether most objects in it begin a line with their first field. */
+  readonly hasTallObjects: boolean;
 }
 
 /** Where an element is put. */
@@ -42,6 +44,8 @@ export function layoutOf(text: string): TextLayout {
     lineEnd: text.includes("\r\n") ? "\r\n" : "\n",
     gap: /":\S/.test(text) && !/": /.test(text) ? "" : " ",
     isTall: text.trim().includes("\n"),
+    hasTallObjects:
+      [...text.matchAll(/\{[ \t]*(?:(\r?\n)|")/g)].reduce((sum, [, end]) => sum + (end === undefined ? -1 : 1), 0) > 0,
   };
 }
 
@@ -62,7 +66,8 @@ export function elementText(addition: ListAddition, place: ElementPlace, layout:
   if ("cut" in addition) return indented(addition.cut, indent, layout);
   const { value } = addition;
   if (!Array.isArray(value) && !isJsonObject(value)) return JSON.stringify(value);
-  const isOneLine = !trivia.includes("\n") || (neighbor?.startsWith("{") === true && !neighbor.includes("\n"));
+  const isBesideObject = neighbor?.startsWith("{") === true;
+  const isOneLine = isBesideObject ? !neighbor.includes("\n") : !trivia.includes("\n");
   if (isOneLine) return oneLine(value, layout.gap, neighbor === undefined || !/^[{[]\S/.test(neighbor));
   return JSON.stringify(value, undefined, unitOf(layout)).replaceAll("\n", layout.lineEnd + indent);
 }

@@ -105,6 +105,7 @@ function editedList(text: string, list: Node, edit: ListEdit, layout: TextLayout
   const items = list.children ?? [];
   const { removed, added = [] } = edit;
   if (items.length === 0) return filledList(text, list, added, layout);
+  if (isToBeTall(text, list, edit, layout)) return tallList(text, list, edit, layout);
   const starts = triviaStarts(text, list, items);
   const triviaAt = (index: number): string => text.slice(starts[index], items[index]!.offset);
   const lead = triviaAt(0);
@@ -139,6 +140,45 @@ function editedList(text: string, list: Node, edit: ListEdit, layout: TextLayout
     } else {
       pieces.push({ start, end: endOf(items.at(-1))!, text: texts.map((each) => `,${trivia}${each}`).join("") });
     }
+  }
+  return pieces;
+}
+
+/** A line of pages that gets a group has a line for each of them then, if that is how the text has its groups. */
+function isToBeTall(text: string, list: Node, { added = [] }: ListEdit, layout: TextLayout): boolean {
+  const isLine = !text.slice(list.offset, list.offset + list.length).includes("\n");
+  const hasObject = (list.children ?? []).some(({ type }) => type === "object");
+  return (
+    isLine && !hasObject && layout.hasTallObjects && added.some((each) => "value" in each && isJsonObject(each.value))
+  );
+}
+
+function tallList(
+  text: string,
+  list: Node,
+  { removed, added = [] }: ListEdit,
+  layout: TextLayout,
+): readonly TextPiece[] {
+  const indent = lineIndent(text, list.offset);
+  const outer = layout.lineEnd + indent;
+  const place = { trivia: outer + unitOf(layout), neighbor: undefined, indent };
+  const items = list.children ?? [];
+  const pieces: TextPiece[] = [];
+  let start = list.offset + 1;
+  let first = true;
+  // The elements that stay are no part of a piece: something in them may change, too.
+  for (const [index, item] of [...items, undefined].entries()) {
+    if (item !== undefined && removed?.has(index) === true) continue;
+    const previous = pieces.length === 0 ? -1 : items.findIndex((each) => endOf(each) === start);
+    const fresh = added.filter(({ before }) => before > previous && (item === undefined || before <= index));
+    const texts = fresh
+      .toSorted((one, other) => one.before - other.before)
+      .map((each) => elementText(each, place, layout));
+    const lines = [...texts.map((each) => place.trivia + each), ...(item === undefined ? [] : [place.trivia])];
+    const text = (first || lines.length === 0 ? "" : ",") + lines.join(",") + (item === undefined ? outer : "");
+    pieces.push({ start, end: item?.offset ?? list.offset + list.length - 1, text });
+    start = endOf(item) ?? start;
+    first = false;
   }
   return pieces;
 }

@@ -72,11 +72,13 @@ export type LeftPage =
       /** Where its counterparts would be, if that is known. */
       readonly expected: readonly string[];
     }
-  /** Only one language or version has it. */
+  /** A language or version has it, and the one whose structure it gets does not. */
   | {
       readonly kind: "own";
-      /** This one. */
+      /** The one that has it. */
       readonly label: string;
+      /** The one that lacks it. */
+      readonly from: string;
     }
   /** A language or version has it, but no list for it. */
   | {

@@ -55,6 +55,27 @@ test.each([
   expect(edited(text, { added: [{ before: 0, value: { x: 1 } }] }, "/a")).toBe(expected);
 });
 
+const tall = (list: string): string => `{\n  "p": {\n    "x": 1\n  },\n  "a": ${list}\n}`;
+const lines = (...items: readonly string[]): string => tall(`[\n    ${items.join(",\n    ")}\n  ]`);
+const object = '{\n      "x": 1\n    }';
+
+test.each([
+  ['["b", "c"]', [], [1], lines('"b"', object, '"c"')],
+  ['["b", "c"]', [], [0, 2], lines(object, '"b"', '"c"', object)],
+  ['["b", "c"]', [0], [0], lines(object, '"c"')],
+  ['["b", "c"]', [0, 1], [2], lines(object)],
+  ['["b", { "y": 1 }]', [], [2], tall('["b", { "y": 1 }, { "x": 1 }]')],
+  ['[{\n    "y": 1\n  }]', [], [1], tall('[{\n    "y": 1\n  }, {\n    "x": 1\n  }]')],
+] as const)("an object in %s has the lines of the other objects", (list, removed, at, expected) => {
+  const added = at.map((before) => ({ before, value: { x: 1 } }));
+  expect(edited(tall(list), { removed: new Set<number>(removed), added }, "/a")).toBe(expected);
+});
+
+test("a text whose objects are lines keeps its lines", () => {
+  const text = '{\n  "p": { "x": 1 },\n  "q": { "x": 1 },\n  "a": ["b"]\n}';
+  expect(edited(text, { added: [{ before: 1, value: { x: 1 } }] }, "/a")).toBe(text.replace('"b"', '"b", { "x": 1 }'));
+});
+
 function cutFrom(text: string, pointer: string): ReturnType<typeof cutElement> {
   const { start, end } = elementRanges(text)(pointer)!;
   return cutElement(text.slice(start, end), text, start);

@@ -5,7 +5,7 @@ import { leftInWritten, leftLines } from "../../../src/project/change/left-lines
 
 const names = (count: number, more: Partial<LeftName> = {}): readonly LeftName[] =>
   Array.from({ length: count }, (_, at) => ({ file: "a.mdx", line: at + 1, written: `w${at}`, reason: "r", ...more }));
-const own = { page: { kind: "own", label: "en" } } as const;
+const own = { page: { kind: "own", label: "en", from: "de" } } as const;
 const pages = (count: number): readonly LeftName[] =>
   names(count, own).map((name, at) => ({ ...name, written: `f${at}/a` }));
 const gone = (count: number): readonly LeftName[] => names(count, { isGone: true });
@@ -50,12 +50,12 @@ test("pages of lists are joined by folders behind the others, and each kind has 
   expect(many).toEqual([
     ...names(19).map(({ line, written }) => `  a.mdx:${line} "${written}": r`),
     "  … and 11 more",
-    "  30 pages are only in en, so they stay where they are",
+    "  30 pages are in en and not in de, so they stay where they are",
   ]);
   const few = leftLines({ left: [...pages(18), ...names(4)] }).slice(1);
-  expect([few.length, few.at(-1)]).toEqual([5, "  18 pages are only in en, so they stay where they are"]);
+  expect([few.length, few.at(-1)]).toEqual([5, "  18 pages are in en and not in de, so they stay where they are"]);
   const apart = leftLines({ left: [...pages(12), ...names(9)] }).slice(1);
-  expect([apart.length, apart[9]]).toEqual([10, "  12 pages are only in en, so they stay where they are"]);
+  expect([apart.length, apart[9]]).toEqual([10, "  12 pages are in en and not in de, so they stay where they are"]);
   const named = leftLines({ left: [...pages(2), ...names(19)] }).slice(1);
   expect(named.slice(18)).toEqual(["  … and 1 more", '  a.mdx:1 "f0/a": r', '  a.mdx:2 "f1/a": r']);
 });

@@ -42,7 +42,7 @@ function rowWords({ page, written }: LeftName, depth: number): readonly [folder:
 }
 
 function endOf(page: LeftPage, rest: string): string {
-  if (page.kind === "own") return `are only in ${page.label}, so they stay where they are`;
+  if (page.kind === "own") return `are in ${page.label} and not in ${page.from}, so they stay where they are`;
   if (page.kind === "unlisted") return `are in no list, because ${page.label} has no division for them`;
   const folders = page.expected.flatMap((path) =>
     path.endsWith(rest) ? [path.slice(0, path.length - rest.length)] : [],

@@ -62,7 +62,9 @@ export function leftOf(
       ...(before[at] === after[at] ? {} : { lineAfter: after[at]! }),
       written: item.kind === "entry" ? item.text : (item.label ?? ""),
       reason,
-      ...(item.kind === "entry" && alone.has(item) ? ({ page: { kind: "own", label } } as const) : {}),
+      ...(item.kind === "entry" && alone.has(item)
+        ? ({ page: { kind: "own", label, from: request.from } } as const)
+        : {}),
     }));
   };
   const sameLabels = isVersion ? [] : [...matches].filter(([source, target]) => hasSameLabel(source, target));
@@ -104,7 +106,7 @@ export function leftOf(
         ] as const,
     ),
     ...(isVersion ? [] : specsOfSource(matches, made, request.from)),
-    ...own.map((item) => [item, `only ${label} has it, so it stays where it is`] as const),
+    ...own.map((item) => [item, `${label} has it and ${request.from} does not, so it stays where it is`] as const),
   ]);
   return [...others, ...inNoList];
 }

@@ -51,6 +51,8 @@ test("pages that other languages lack, that would be elsewhere, or that nobody k
 });
 
 test("pages that only the target has are counted by the folders that their entries name", () => {
-  const own = ["/de/a/1", "./de/a/2", "de/a/3"].map((path) => [path, { kind: "own", label: "de" }] as const);
-  expect(joined(own, 1)).toEqual(["3 pages of de/a/ are only in de, so they stay where they are"]);
+  const own = ["/de/a/1", "./de/a/2", "de/a/3"].map(
+    (path) => [path, { kind: "own", label: "de", from: "en" }] as const,
+  );
+  expect(joined(own, 1)).toEqual(["3 pages of de/a/ are in de and not in en, so they stay where they are"]);
 });

@@ -104,7 +104,7 @@ describe("a language", () => {
     );
     const { left } = await plan(texts, { from: "en" });
     expect(left).toEqual([
-      expect.objectContaining({ written: "fr/own", reason: "only fr has it, so it stays where it is" }),
+      expect.objectContaining({ written: "fr/own", reason: "fr has it and en does not, so it stays where it is" }),
     ]);
     expect(language(await synced(texts), "fr")).toEqual(
       fr(

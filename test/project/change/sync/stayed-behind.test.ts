@@ -40,7 +40,7 @@ test("of one page, both paths are named, with the command that moves it", async 
 test("a folder whose pages would all move in the same way is one line", async () => {
   expect(await said(["home", "b/x/one", "b/x/two"], ["home", "a/x/one", "a/x/two", "a/own"])).toBe(
     `  en/b/x/one.mdx:1 "en/b/x/one.mdx": fr has none of 2 pages like this one, but the pages of fr/a/x/ may be the same, because en has no counterparts of them; ` +
-      `if they are, move them, too. Use navc mv fr/a/x/ fr/b/x/\n  docs.json:1 "fr/a/own": only fr has it, so it stays where it is`,
+      `if they are, move them, too. Use navc mv fr/a/x/ fr/b/x/\n  docs.json:1 "fr/a/own": fr has it and en does not, so it stays where it is`,
   );
 });
 
