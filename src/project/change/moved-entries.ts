@@ -7,6 +7,7 @@ import { groupBy } from "../../compiler/text/group-by.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { addedPlaces, type PageToList } from "./added-places.ts";
 import { ChangeError } from "./change-error.ts";
+import { labelledDivisions } from "./division-at.ts";
 import { entryOccurrences, type Occurrence } from "./entry-occurrences.ts";
 import { elementAt, type ListPlace } from "./entry-edits.ts";
 import {
@@ -55,6 +56,11 @@ export function movedEntries(move: EntryMove, search: PlaceSearch): MovedEntries
   const elements = move.entries.flatMap((source) =>
     search.values.elementsOf(source).map((element): PageElement => ({ source, element })),
   );
+  const owner = elements.length === 0 ? rootOwner(name, search) : undefined;
+  if (owner !== undefined)
+    throw new UsageError(
+      `"${name}" is no entry of a list: it is the "root" of "${owner.join(" > ")}", and is where that is. Move that division (--group), or take "root" out of it in docs.json first, and then list the page by itself.`,
+    );
   if (elements.length === 0)
     throw new ChangeError(`No list of docs.json has the page "${name}".`, { kind: "list", page: name });
   const editionsOf = ({ source }: { readonly source: ConfigSource }): readonly Edition[] => editionsAt(source, search);
@@ -142,4 +148,11 @@ function mayBeAdded(addition: PageToList, search: PlaceSearch): boolean {
     if (error instanceof ChangeError) return false;
     throw error;
   }
+}
+
+/** The labels of the division whose title opens a page; undefined if there is none. */
+function rootOwner(page: string, { navigation }: PlaceSearch): readonly string[] | undefined {
+  return navigation.editions
+    .flatMap(labelledDivisions)
+    .find(({ division: { root } }) => root !== undefined && navigation.pages[root]?.path === page)?.labels;
 }

@@ -45,7 +45,8 @@ export function commandFor(next: NextStep, place: CommandPlace = here): string {
   const command = navcCommand(wordsOf(next), root, config);
   if (next.kind === "fix") return `To repair it, use ${command}`;
   if (next.kind === "links") return `To write the links of the site anew, use ${command}`;
-  if (next.kind === "merge") return `To merge the two, use ${command}`;
+  if (next.kind === "merge")
+    return `To remove ${next.page} and send its readers and links to ${next.into}, whose text stays, use ${command}`;
   if (next.kind === "place") return `To move its entry, use ${command} with --before, --after or --into.`;
   if (next.kind === "list" && next.group !== undefined)
     return `A new group needs a place, too: use ${command} with --before, --after or --into.`;

@@ -6,7 +6,7 @@ import { UsageError } from "../settings/usage-error.ts";
 import { divisionAt, shownDivisions, type DivisionSearch, type LabelledDivision } from "./division-at.ts";
 import { elementAt } from "./entry-edits.ts";
 import { placeOfNode } from "./element-places.ts";
-import { pagesOnlyIn } from "./pages-only-in.ts";
+import { pagesBelow } from "./pages-below.ts";
 
 /** What goes with a division. */
 export interface RemovedDivision {
@@ -15,6 +15,8 @@ export interface RemovedDivision {
   readonly elements: readonly ConfigSource[];
   /** The files of the pages that nothing else has. */
   readonly pages: ReadonlySet<string>;
+  /** The files of the pages that another list has, too. */
+  readonly staying: ReadonlySet<string>;
   /** The files of docs.json to which nothing else refers. */
   readonly files: readonly string[];
 }
@@ -42,10 +44,12 @@ export function removedDivision(
     throw new UsageError(
       `"${name}" is written in ${at.file}, which "${others[0]!.labels.join(" > ")}" shows, too, so it would be removed there as well. To remove it from both, leave out the labels that differ. Otherwise write it twice first.`,
     );
+  const { only, shared } = pagesBelow(elements, names, values);
   return {
     division,
     elements,
-    pages: pagesOnlyIn(elements, names, values),
+    pages: only,
+    staying: shared,
     files: values.files.filter((file) => file !== config && values.isOnlyBelow({ file, pointer: "" }, elements)),
   };
 }

@@ -19,6 +19,7 @@ import { requirePaths } from "./require-paths.ts";
 import { requireFreePaths } from "./free-paths.ts";
 import { generatedEntries, generatedPagesOf } from "./generated-pages.ts";
 import { folderAfterMoves } from "./folder-after-moves.ts";
+import { leftByDivision } from "./left-by-division.ts";
 import { movedDivision } from "./moved-division.ts";
 import { movedFiles } from "./moved-files.ts";
 import type { NewName } from "./name-pieces.ts";
@@ -126,7 +127,6 @@ class ChangeWork {
     requireFreePaths({ moves: this.#moves, removed: this.#removed, created: this.#created }, this.#site.host);
     const given = { folders: this.#folders, moves: this.#moves, navigation: this.#opened.navigation };
     const folderAfter = (folder: string): string | undefined => folderAfterMoves(folder, given);
-    const newFiles = [...this.#moves.values(), ...this.#created.keys()];
     const files = movedFiles(this.#moves, this.#removed, folderAfter, this.#folders);
     return {
       moves: this.#moves,
@@ -147,7 +147,7 @@ class ChangeWork {
       leftOut: this.#leftOut,
       redirects: [
         ...ofGenerated,
-        ...this.#newRedirects.map((each) => newRedirect(each, this.#opened, { ...this.#changedPages, newFiles })),
+        ...this.#newRedirects.map((each) => newRedirect(each, this.#opened, this.#changedPages)),
       ],
     };
   }
@@ -160,8 +160,8 @@ class ChangeWork {
 
   #pageFile(page: string): string {
     const file = this.#findPage(page);
-    if (file === undefined) throw new UsageError(notFound(page, this.#named));
-    return file;
+    if (file !== undefined) return file;
+    throw new UsageError(notFound(page, this.#named));
   }
 
   #findPage(page: string): string | undefined {
@@ -190,11 +190,11 @@ class ChangeWork {
     return readersTarget(redirect, this.#opened, this.#changedPages);
   }
 
-  get #changedPages(): ChangedPages {
-    return { isRemoved: (file) => this.#redirects.has(file), after: (file) => this.#moves.get(file) ?? file };
+  get #changedPages(): ChangedPages & { readonly newFiles: readonly string[] } {
+    const newFiles = [...this.#moves.values(), ...this.#created.keys()];
+    return { isRemoved: (file) => this.#redirects.has(file), after: (file) => this.#moves.get(file) ?? file, newFiles };
   }
 
-  /** The pages that are also in another division stay. */
   #removeDivision(labels: readonly string[], redirect: string | null | undefined): void {
     const { names, navigation } = this.#opened;
     const removed = removedDivision(labels, this.#search, names);
@@ -202,7 +202,7 @@ class ChangeWork {
       for (const path of generatedPagesOf(removed.division, navigation)) this.#generated.set(path, redirect);
     for (const page of removed.pages) this.#redirects.set(page, redirect);
     for (const element of removed.elements) this.#entries.remove(element);
-    for (const file of removed.files) this.#notListed.push({ file, reason: "nothing refers to it any more" });
+    for (const each of leftByDivision(removed, navigation)) this.#notListed.push(each);
   }
 
   #listUnlisted(into: readonly string[] | undefined): void {

@@ -7,6 +7,7 @@ import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { isUnlisted } from "../../compiler/site/unlisted-page.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { folderOf, foldersAbove } from "../../compiler/text/resolve-path.ts";
+import { besideTranslation } from "./beside-translation.ts";
 import type { PlacedEntry } from "./edit-plan.ts";
 import { elementAt } from "./entry-edits.ts";
 import { ownerLabels, placeInLists, type PlaceSearch } from "./entry-places.ts";
@@ -75,17 +76,21 @@ export function unlistedPlaces({ navigation, names, skipped, into }: UnlistedSea
   const inFolders = groupBy(entries, ({ page }) => folderOf(page));
   const siblings = new Map([...inFolders].map(([folder, own]) => [folder, mostSiblings(own)] as const));
   const lastIn = (folder: string): string | undefined => siblings.get(folder)?.last;
+  const beside = besideTranslation(entries, navigation);
   const placed: UnlistedPlace[] = [];
   const skippedPages: NotListed[] = [];
   const alone: { readonly file: string; readonly path: string }[] = [];
-  for (const { file, path, placements, hidden } of Object.values(navigation.pages)) {
+  for (const page of Object.values(navigation.pages)) {
+    const { file, path, placements, hidden } = page;
     if (file === null || hidden === true || listed.has(file) || placements.some(({ node }) => node !== null)) continue;
     const reason = skipped.get(file) ?? hiddenBy(hiding(path));
     const end = into === undefined ? only : ({ kind: "into", labels: into } as const);
-    const target = placeBeside(file, { listed: files, isTop, lastIn }) ?? end;
+    const translated = beside(page);
+    const target = translated ?? placeBeside(file, { listed: files, isTop, lastIn }) ?? end;
     if (target === undefined) alone.push({ file, path });
     else if (reason !== undefined) skippedPages.push({ file, reason: `it was not listed: ${reason}` });
-    else placed.push({ file, path, target, chosenBy: chosenBy(target, siblings) });
+    else
+      placed.push({ file, path, target, chosenBy: translated === undefined ? chosenBy(target, siblings) : undefined });
   }
   const byFolder = groupBy(alone, ({ file }) => folderOf(file));
   return {

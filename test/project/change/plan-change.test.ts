@@ -111,7 +111,7 @@ describe("moving a page", () => {
     ["guides/start", `x/${"ü".repeat(130)}`, /The name "ü{40}…" has more than 255 bytes/],
     ["guides/start", "p.png/x", /p\.png is a file, so there can't be a file p\.png\/x\.mdx in it/],
     ["*/guides/", "*/manual/", /has a "\*".*--all-languages/],
-    ["guides/start", "guides/auth", /To merge the two, use navc rm guides\/start\.mdx --to guides\/auth\.mdx/],
+    ["guides/start", "guides/auth", /whose text stays, use navc rm guides\/start\.mdx --to guides\/auth\.mdx/],
     ["guides/start", "../x", /"\.\.\/x" is not a path in the docs folder/],
     ["guides/start", ".hidden/x", /would be in a hidden folder/],
     ["guides/", "guides/inner/", /can't be moved into itself/],

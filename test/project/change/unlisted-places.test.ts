@@ -173,3 +173,21 @@ test("a page that is named loses the redirect from its address, and one with wil
     ),
   ]);
 });
+
+test("a page goes beside the page that is beside its translation", async () => {
+  const lists = {
+    en: ["en/one", "en/new", "en/two", "en/other/x"],
+    de: ["de/one", "de/two", "de/other/x"],
+    fr: ["fr/two", "fr/other/x"],
+  };
+  const languages = Object.entries(lists).map(([language, all]) => ({ language, pages: all }));
+  const files = [...Object.values(lists).flat(), "de/new", "fr/new"];
+  const site: SiteTexts = {
+    "docs.json": JSON.stringify({ name: "A", navigation: { languages } }),
+    ...Object.fromEntries(files.map((path) => [`${path}.mdx`, `---\ntitle: ${path}\n---\n`])),
+  };
+  const { files: planned } = await plannedChange(site, [{ kind: "list-unlisted" }]);
+  const config = withFiles(site, planned)["docs.json"]!;
+  expect(config).toContain('"pages":["de/one","de/new","de/two","de/other/x"]');
+  expect(config).toContain('"pages":["fr/new","fr/two","fr/other/x"]');
+});

@@ -174,7 +174,7 @@ test("add names the repair of links in place of a redirect that matches where it
 test("a change that is refused names another one in the same folder, and with its settings", async () => {
   site.write("docs/my.json", docs);
   const { stderr } = await site.run("mv guides/start guides/auth ROOT/docs --config my.json --yes");
-  const [, command] = /To merge the two, use navc (.*)\n/.exec(stderr) ?? [];
+  const [, command] = /whose text stays, use navc (.*)\n/.exec(stderr) ?? [];
   expect(command).toBe(`rm guides/start.mdx --to guides/auth.mdx --config my.json ${site.folder}/docs`);
   expect((await site.run(`${command!} --yes`)).code).toBe(0);
   expect(site.read("docs/my.json")).toContain('"pages": ["index", "guides/auth"]');
