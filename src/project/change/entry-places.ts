@@ -76,9 +76,10 @@ export function placesNamed(
   const elements = elementsNamed(target.page, fields, search).map(({ source, element: { file, pointer } }) => {
     const { list, index } = elementAt(pointer);
     const place = { file, list, before: target.kind === "before" ? index : index + 1 };
-    return { source, place, field: pointerSegments(list).at(-1) };
+    // A list that is a file of its own has the name of the field that refers to it.
+    const named = list === "" ? values.referringTo(file)[0]?.pointer : list;
+    return { source, place, field: pointerSegments(named ?? "").at(-1) };
   });
-  // The list may be a file of its own, and have no name.
   const places = elements.filter(({ field }) => field === undefined || fields.includes(field));
   if (places.length === 0)
     throw new UsageError(`"${target.page}" is in a list of "${elements[0]?.field ?? ""}", which can't hold this.`);

@@ -23,7 +23,7 @@ export function movedDivision(
     throw new UsageError(
       `"${labels.join(" > ")}" is in ${others.length + 1} lists, by references to ${at.file}. Move its reference in docs.json.`,
     );
-  if (place.file === at.file && `${place.list}/`.startsWith(`${at.pointer}/`))
+  if (search.values.isOnlyBelow({ file: place.file, pointer: place.list }, [at]))
     throw new UsageError(`"${labels.join(" > ")}" can't be moved into itself.`);
   return { element, place };
 }

@@ -67,7 +67,7 @@ function placeElement(
   const from = listElementOf(moved, search);
   const place = placeOfElement(target, moved, search);
   const at = placeOfNode(moved, search.config);
-  if (place.file === at.file && `${place.list}/`.startsWith(`${at.pointer}/`))
+  if (search.values.isOnlyBelow({ file: place.file, pointer: place.list }, [at]))
     throw new UsageError(`"${moved.label}" can't be moved into itself.`);
   moveElement(moved.label, from, place);
 }
