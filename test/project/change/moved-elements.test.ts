@@ -213,7 +213,12 @@ describe("references", () => {
 
   test("a removed division goes with its reference", async () => {
     const operation: ChangeOperation = { kind: "remove-division", labels: ["Inner"], redirect: "a" };
-    const after = await changed(site, operation);
+    const { files, refusals, left } = await plannedChange(site, [operation]);
+    expect(refusals).toEqual([]);
+    expect(left.map(({ file, reason }) => `${file}: ${reason}`)).toEqual([
+      "nav/more/deep.json: nothing refers to it any more",
+    ]);
+    const after = withFiles(site, files);
     expect(after["nav/old.json"]).toBe('{\n    "group": "Old",\n    "pages": ["a"]\n}\n');
     expect(after["b.mdx"]).toBeUndefined();
   });
