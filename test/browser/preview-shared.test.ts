@@ -61,6 +61,21 @@ describe.skipIf(chromiumPath() === undefined)("a page that two products list", (
     await expect.poll(shown).toEqual(["Self-Host", "shared"]);
   });
 
+  test("can be moved to a division whose name is typed as it is shown", async () => {
+    await page.evaluate("document.querySelector('.tree [aria-current=page]').focus()");
+    await page.keyboard.press("Shift+F10");
+    await page.click('.row-menu button:has-text("Move to…")');
+    await page.waitForSelector(".move-to");
+    await page.keyboard.type("Self-Host › Use");
+    const offered = (): Promise<unknown> =>
+      page.evaluate(
+        "[...document.querySelectorAll('.move-targets button')].map((each) => each.firstChild.textContent)",
+      );
+    await expect.poll(offered).toEqual(["Self-Host › Use"]);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.locator(".move-to").count()).toBe(0);
+  });
+
   test("leaves the list of that one", async () => {
     await page.evaluate("document.querySelector('.tree [aria-current=page]').focus()");
     await page.keyboard.press("Shift+F10");

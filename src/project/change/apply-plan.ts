@@ -192,18 +192,19 @@ function requireNoLink(root: string, folders: Folders, file: string): void {
     throw new UsageError(`${join(root, file)} is a link, and navc moves and removes no links, so nothing was written.`);
 }
 
-/** A plan is out of date; `reason` is a sentence. A plan that is made again is not, but one that puts back what was written is for good. */
+/** A plan is out of date. A plan that is made again is not, but one that puts back what was written is for good. */
 export class OutdatedPlan extends UsageError {
-  readonly reason: string;
+  /** The file that has changed. */
+  readonly file: string;
 
-  constructor(reason: string) {
-    super(`${reason} Try again.`);
-    this.reason = reason;
+  constructor(file: string) {
+    super(`${file} has changed since it was read, so nothing was written. Try again.`);
+    this.file = file;
   }
 }
 
 function changed(name: string): UsageError {
-  return new OutdatedPlan(`${name} has changed since it was read, so nothing was written.`);
+  return new OutdatedPlan(name);
 }
 
 function requireText(name: string, target: string, before: string): void {

@@ -26,9 +26,12 @@ export function MoveToDialog({ placed, moved, onChoose }: MoveToDialogProps): VN
       ),
     [placed, moved],
   );
-  const wanted = foldedText(words).split(/\s+/).filter(Boolean);
+  // Names can be typed as they are shown here, and as the command line takes them.
+  const wanted = foldedText(words)
+    .split(/[\s›>]+/)
+    .filter(Boolean);
   const found = divisions.filter(({ labels }) => {
-    const text = foldedText(labels.join(" > "));
+    const text = foldedText(labels.join(" "));
     return wanted.every((word) => text.includes(word));
   });
   const what = moved.length === 1 ? `“${moved[0]!.node.label}”` : `${moved.length} entries`;

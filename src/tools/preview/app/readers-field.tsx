@@ -14,8 +14,8 @@ export interface ReadersFieldProps {
   readonly proposed: string | undefined;
   /** Where they could be sent: it is taken only if somebody chooses it. */
   readonly guess: string | undefined;
-  /** An address that they come from, without the base path: pages of its edition are offered first. */
-  readonly from: string | undefined;
+  /** The addresses that they come from, without the base path: they are not offered, and pages of the edition of the first one are offered first. */
+  readonly from: readonly string[];
   /** Whether there is no change without a target. */
   readonly isNeeded: boolean;
   readonly isDisabled: boolean;
@@ -29,9 +29,10 @@ export function ReadersField({ value, proposed, guess, from, isNeeded, isDisable
   const loaded = useEntries();
   const field = useRef<HTMLInputElement>(null);
   const table = (loaded.kind !== "failed" && loaded.value) || none;
-  const gone = from === undefined ? undefined : withBasePath(from, basePath);
+  const names = from.join("\n");
+  const gone = useMemo(() => from.map((address) => withBasePath(address, basePath)), [names, basePath]);
   const pages = useMemo(() => pagesOfTable(table), [table]);
-  const edition = useMemo(() => (gone === undefined ? undefined : editionOfAddress(pages, gone)), [pages, gone]);
+  const edition = useMemo(() => (gone[0] === undefined ? undefined : editionOfAddress(pages, gone[0])), [pages, gone]);
   const isAsked = !isDisabled && (value.trim() !== "" || isNeeded);
   const found = useMemo(
     () => (isAsked ? targetPages(pages, value, edition, gone) : { entries: [], count: 0 }),

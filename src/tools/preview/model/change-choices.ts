@@ -1,4 +1,5 @@
 // Finds which choices a change has, and applies them.
+import { pageHref, withoutPageExtension } from "../../../compiler/contract/page-path.ts";
 import type { ActionWork } from "../../../project/actions/action-work.ts";
 import type { ChangeOperation } from "../../../project/change/site-change.ts";
 import type { WantedChange } from "./wanted-change.ts";
@@ -30,8 +31,8 @@ export interface ReadersQuestion {
   readonly isNeeded: boolean;
   /** Whether they can be sent nowhere. */
   readonly allowsNowhere: boolean;
-  /** The first address that they come from, without the base path; undefined if that is not known. */
-  readonly from: string | undefined;
+  /** The addresses that they come from, without the base path, as far as they are known. */
+  readonly from: readonly string[];
 }
 
 /** The question about readers of a change that removes pages or adds one redirect; undefined for every other one. */
@@ -46,7 +47,7 @@ export function readersQuestion(wanted: WantedChange): ReadersQuestion | undefin
     proposed: target === "" ? undefined : target,
     isNeeded: targets.includes(""),
     allowsNowhere: removes,
-    from: wanted.operations.map(addressOf).find((address) => address !== undefined),
+    from: wanted.operations.flatMap((operation) => addressOf(operation) ?? []),
   };
 }
 
@@ -57,7 +58,8 @@ export function lacksTarget(wanted: WantedChange): boolean {
 
 function addressOf(operation: ChangeOperation): string | undefined {
   if (operation.kind === "redirect") return operation.from;
-  return operation.kind === "remove" ? `/${operation.page}` : undefined;
+  // The page is named by its file.
+  return operation.kind === "remove" ? pageHref(withoutPageExtension(operation.page), "") : undefined;
 }
 
 function targetOf(operation: ChangeOperation): string | undefined {

@@ -10,12 +10,12 @@ export function pagesOfTable({ entries }: SearchTable): SearchTable {
   return searchTable(entries.filter(({ kind, missing }) => kind !== "division" && missing !== true));
 }
 
-/** The pages that have all typed words, those of an edition first, without the one that is `gone` then; none if the words are the path or the address of one. */
-export function targetPages(pages: SearchTable, typed: string, edition?: string, gone?: string): Found {
+/** The pages that have all typed words, those of an edition first, without those that are `gone` then; none if the words are the path or the address of one. */
+export function targetPages(pages: SearchTable, typed: string, edition?: string, gone: readonly string[] = []): Found {
   const words = typed.trim();
   if (pages.entries.some((page) => isNamed(page, words))) return { entries: [], count: 0 };
   const found = searchEntries(pages, words, Infinity).entries.filter(
-    (page) => gone === undefined || !isNamed(page, gone),
+    (page) => !gone.some((address) => isNamed(page, address)),
   );
   const isOther = (page: FindEntry): number => Number(page.edition !== edition);
   return {

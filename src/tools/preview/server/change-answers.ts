@@ -198,7 +198,8 @@ export class ChangeAnswers {
           older,
           `Nothing was left to undo: the files are as they were before “${this.#written[older]!.title}”`,
         );
-      const reason = error instanceof OutdatedPlan ? error.reason : error.message;
+      const reason =
+        error instanceof OutdatedPlan ? `${error.file} was changed after it, and that would be lost.` : error.message;
       throw new UsageError(`“${last.title}” can’t be undone now: ${reason} ${byHand}`);
     }
     return this.#undone(this.#written.length - 1, `Undone: ${last.title}`);

@@ -9,7 +9,7 @@ import {
 } from "../../../../src/tools/preview/model/change-choices.ts";
 import type { WantedChange } from "../../../../src/tools/preview/model/wanted-change.ts";
 
-const remove: ChangeOperation = { kind: "remove", page: "a" };
+const remove: ChangeOperation = { kind: "remove", page: "a.mdx" };
 const removeGroup: ChangeOperation = { kind: "remove-division", labels: ["G"] };
 const redirect: ChangeOperation = { kind: "redirect", from: "/a", to: "/b" };
 const action = { kind: "action" } as WantedChange;
@@ -17,12 +17,12 @@ const action = { kind: "action" } as WantedChange;
 const wanted = (...operations: readonly ChangeOperation[]): WantedChange => ({ kind: "operations", operations });
 
 test("where readers are sent is asked for what is removed, and for a redirect by itself", () => {
-  const ofRemoval = { proposed: undefined, isNeeded: false, allowsNowhere: true, from: undefined };
-  expect(readersQuestion(wanted(redirect, remove))).toEqual({ ...ofRemoval, from: redirect.from });
+  const ofRemoval = { proposed: undefined, isNeeded: false, allowsNowhere: true, from: [] };
+  expect(readersQuestion(wanted(redirect, remove))).toEqual({ ...ofRemoval, from: ["/a", "/a"] });
   expect(readersQuestion(wanted(removeGroup))).toEqual(ofRemoval);
-  const ofPage = { ...ofRemoval, from: `/${remove.page}` };
+  const ofPage = { ...ofRemoval, from: ["/a"] };
   expect(readersQuestion(wanted({ ...remove, redirect: "/c" }))).toEqual({ ...ofPage, proposed: "/c" });
-  const ofRedirect = { proposed: "/b", isNeeded: false, allowsNowhere: false, from: redirect.from };
+  const ofRedirect = { proposed: "/b", isNeeded: false, allowsNowhere: false, from: ["/a"] };
   expect(readersQuestion(wanted(redirect))).toEqual(ofRedirect);
   expect(readersQuestion(wanted(redirect, redirect))).toBeUndefined();
   expect(readersQuestion(action)).toBeUndefined();

@@ -109,7 +109,7 @@ test("a file that was edited after the plan is not overwritten, by the plan or b
   const { status, text } = await ask("undo", { id: changes.undo?.id });
   expect(status).toBe(409);
   expect(text).toMatch(
-    /^“.*” can’t be undone now: .*docs\.json has changed since it was read, so nothing was written\. It can be undone when/,
+    /^“.*” can’t be undone now: .*docs\.json was changed after it, and that would be lost\. It can be undone when/,
   );
   expect(state()).toEqual(later);
 });
