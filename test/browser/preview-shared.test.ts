@@ -72,7 +72,7 @@ describe.skipIf(chromiumPath() === undefined)("a page that two products list", (
         "[...document.querySelectorAll('.move-targets button')].map((each) => each.firstChild.textContent)",
       );
     await expect.poll(offered).toEqual(["Self-Host › Use"]);
-    await page.keyboard.press("Escape");
+    await page.click(".move-to .change-head button");
     await expect.poll(() => page.locator(".move-to").count()).toBe(0);
   });
 
