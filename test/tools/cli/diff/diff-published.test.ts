@@ -99,7 +99,9 @@ describe("a page that .mintignore leaves out was not removed", () => {
       "b/one.mdx": `${page("One")}${text}\n`,
     };
     const repository = openRepository();
-    onTestFinished(() => void repository.end());
+    onTestFinished(() => {
+      repository.end();
+    });
     const root = repository.folder;
     repository.write(site);
     repository.commit();
