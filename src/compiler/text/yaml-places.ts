@@ -31,6 +31,8 @@ export function locateInYaml(text: string, wanted: readonly WantedPlace[]): read
     const entry = way?.at(-1);
     if (way === undefined || entry === undefined) return way === undefined ? inWhole(segments, at) : undefined;
     if (at === "key" && way.length === segments.length) return entry.key;
+    const words = way.length === segments.length ? wordsOf(text, entry) : undefined;
+    if (words !== undefined) return words;
     // Alone, these lines may be no YAML.
     const part = partOf(entry);
     return part.root === undefined ? inWhole(segments, at) : spanIn(part, segments.slice(way.length - 1), at);
@@ -49,6 +51,22 @@ function entriesOnWay(root: YamlMapping, segments: readonly string[]): readonly 
     mapping = entry.mapping;
   }
   return segments.length === 0 ? undefined : way;
+}
+
+const control = String.raw`\0-\x1f\x7f-\x9f\u2028\u2029\ufeff`;
+const word = `[^ ${control}:#]`;
+const onOneLine = new RegExp(
+  `: +([A-Za-z](?:${word}|[ :](?=${word}))*|"[^"\\\\${control}]*"|'[^'${control}]*') *(?:\\r?\\n)?`,
+  "y",
+);
+
+/** The value of an entry that is words on the line of its key, which needs no parser; undefined if it is or may be something else. */
+function wordsOf(text: string, { key, lines }: YamlEntry): TextRange | undefined {
+  onOneLine.lastIndex = key.end;
+  const [, words] = onOneLine.exec(text) ?? [];
+  if (words === undefined || onOneLine.lastIndex !== lines.end) return undefined;
+  const start = text.indexOf(words, key.end + 1);
+  return { start, end: start + words.length };
 }
 
 /** A part of a text, or all of it, as its nodes. */

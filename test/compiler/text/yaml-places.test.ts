@@ -104,6 +104,31 @@ test.each([
   expect(at(text, pointer)).toBe(expected);
 });
 
+test.each([
+  ["x y", "x y"],
+  ["x: y", undefined],
+  ["x:y#z", "x:y#z"],
+  ["x # y", "x"],
+  ["x\t# y", "x"],
+  ["x:", undefined],
+  ['"x # y"', '"x # y"'],
+  ['"x" # y', '"x"'],
+  [String.raw`"x\" y"`, String.raw`"x\" y"`],
+  ["'x''y'", "'x''y'"],
+  ["'x' y", undefined],
+  ["x\n  y", "x\n  y"],
+  ["'x\n  y'", "'x\n  y'"],
+  ["&x y", "y"],
+  ["*x", "*x"],
+])("the value of a: %j", (written, found) => {
+  for (const [before, behind] of [
+    ["", ""],
+    ["b: 1\n", "\nc: 2\n"],
+    ["---\r\n", "  \r\n"],
+  ] as const)
+    expect(at(`${before}a:  ${written}${behind}`, "/a")).toBe(found);
+});
+
 test("merged, missing and unreadable values have no place", () => {
   expect(at("b: &b {p: 1}\nm:\n  <<: *b\n  q: 2", "/m/p")).toBeUndefined();
   expect(at("b: &b {p: 1}\nm:\n  <<: *b\n  q: 2", "/m/q")).toBe("2");
