@@ -70,16 +70,21 @@ function check(docs) {
   return measure(BIN, ["check", docs, "--links", "--no-cache", "--quiet"], { allowed: [0, 1] });
 }
 
+function of(site, name) {
+  return median(pairs.map((pair) => pair[site][name]));
+}
+
+function ratioOf(name) {
+  const ratios = pairs.map(({ one, many: all }) => all[name] / one[name]);
+  return `${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)})`;
+}
+
 function print() {
-  const of = (site, name) => median(pairs.map((pair) => pair[site][name]));
-  const ratios = (name) => pairs.map(({ one, many: all }) => all[name] / one[name]);
-  const shown = (name) =>
-    `${median(ratios(name)).toFixed(2)} (${Math.min(...ratios(name)).toFixed(2)}–${Math.max(...ratios(name)).toFixed(2)})`;
   console.log(`${machineLine()}\n`);
   console.log(`| | one version | ${values.versions} versions | ratio |\n|---|---:|---:|---:|`);
   for (const [label, name] of [
     ["CPU, ms", "cpuMs"],
     ["peak memory, MB", "memoryMb"],
   ])
-    console.log(`| ${label} | ${of("one", name).toFixed(0)} | ${of("many", name).toFixed(0)} | ${shown(name)} |`);
+    console.log(`| ${label} | ${of("one", name).toFixed(0)} | ${of("many", name).toFixed(0)} | ${ratioOf(name)} |`);
 }

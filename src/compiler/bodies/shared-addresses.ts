@@ -52,10 +52,12 @@ function nameOf(anchor: BodyAnchor): readonly [kind: string, text: string] {
       return ["id", anchor.id];
     case "title":
       return [`title ${anchor.tag}`, anchor.title];
+    case "snippet":
+      return ["snippet", anchor.file];
     case "field":
     case "component":
       return [anchor.kind, anchor.name];
-    case "snippet":
-      return ["snippet", anchor.file];
+    default:
+      return anchor satisfies never;
   }
 }

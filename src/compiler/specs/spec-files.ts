@@ -8,7 +8,7 @@ import { countKeys, duplicateKeys, findLongKey, longKeyProblem } from "../text/j
 import { isJsonObject, type JsonValue } from "../text/json-value.ts";
 import type { MadeFromTexts } from "../text/made-from-texts.ts";
 import { parseJson } from "../text/json-text.ts";
-import { perLongText } from "../text/per-long-text.ts";
+import { perLongText } from "../text/per-object.ts";
 import { parseYaml } from "../text/yaml.ts";
 import { readingLimits } from "../text/reading-limits.ts";
 

@@ -1,4 +1,4 @@
-// Caches values by object or by key.
+// Caches values by object, by key or by long text.
 
 /** A function that makes the value of an object when it is first needed, and keeps it as long as the object exists. */
 export function perObject<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
@@ -31,4 +31,23 @@ export function madeOnce<Key, Value extends {}>(made: Map<Key, Value>, key: Key,
   const value = make();
   made.set(key, value);
   return value;
+}
+
+/** Of each length, because a text is compared with all of them. */
+const mostAlike = 8;
+
+/**
+ * A function that makes the value of a text, and returns the same one for an equal text, such as the specs of several versions. A map
+ * would be slow: V8 hashes only the length of a long key. `make` depends on nothing but the text.
+ */
+export function perLongText<Value extends {}>(make: (text: string) => Value): (text: string) => Value {
+  const byLength = new Map<number, { readonly text: string; readonly value: Value }[]>();
+  return (text) => {
+    const alike = byLength.get(text.length) ?? [];
+    const known = alike.find((each) => each.text === text);
+    if (known !== undefined) return known.value;
+    const value = make(text);
+    if (alike.length < mostAlike) byLength.set(text.length, [...alike, { text, value }]);
+    return value;
+  };
 }

@@ -13,7 +13,12 @@ const yaml = "openapi: 3.1.0\ninfo: {title: x, version: '1'}\npaths:\n  /cats:\n
 
 test("specs with the same text are parsed once, each with its own problems (D607)", async () => {
   const twice = pets.replace('"version":"1"', '"version":"1","version":"2"');
-  const files = { "v1/api.json": twice, "v2/api.json": [...twice].join(""), "v3/api.json": pets, "v3/api.yaml": pets };
+  const files = {
+    "v1/api.json": twice,
+    "v2/api.json": `${twice.slice(0, 1)}${twice.slice(1)}`,
+    "v3/api.json": pets,
+    "v3/api.yaml": pets,
+  };
   const parsed = vi.spyOn(JSON, "parse");
   const { specs, reported } = await load(files, Object.keys(files));
   expect(parsed.mock.calls.filter(([text]) => text === twice)).toHaveLength(1);
