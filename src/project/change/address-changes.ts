@@ -7,7 +7,7 @@ import { folderOf } from "../../compiler/text/resolve-path.ts";
 import { withoutCommittedAddress } from "./committed-addresses.ts";
 import type { OpenedSite, SiteToChange } from "./opened-site.ts";
 import { indexAddress } from "./index-address.ts";
-import type { AddressChanges, IndexAddresses } from "./plan-redirects.ts";
+import type { AddressChanges, IndexAddresses } from "./led-elsewhere.ts";
 import { redirectEnds } from "./redirect-ends.ts";
 import type { ResolvedChange } from "./resolved-change.ts";
 

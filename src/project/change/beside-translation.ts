@@ -18,7 +18,6 @@ export function besideTranslation(
   const byFile = new Map(all.map((page) => [page.file!, page]));
   const byKey = groupBy(all, ({ key }) => key);
   const listed = new Set(entries.map(({ page }) => page));
-  const listOf = ({ source: { file, pointer } }: NamedEntry): string => JSON.stringify([file, elementAt(pointer).list]);
   const lists = groupBy(entries, listOf);
   const entryOf = new Map(entries.map((entry) => [entry.page, entry]));
   return (page) => {
@@ -44,4 +43,8 @@ export function besideTranslation(
     const after = beside.slice(at + 1).flatMap((each) => sameIn(each) ?? [])[0];
     return after === undefined ? undefined : { kind: "before", page: after };
   };
+}
+
+function listOf({ source: { file, pointer } }: NamedEntry): string {
+  return JSON.stringify([file, elementAt(pointer).list]);
 }

@@ -6,7 +6,7 @@ import { groupBy } from "../../compiler/text/group-by.ts";
 import { editionsBeside, fileIn } from "./pages-in-editions.ts";
 import { resolveMove, type FilesOfSite } from "./resolve-moves.ts";
 import { otherEditions, sameDivisions, type WantedEditions } from "./same-divisions.ts";
-import { filesOf, ownEdition, placeInOthers, type PlaceInOthers } from "./parallel-places.ts";
+import { pageFilesIn, ownEdition, placeInOthers, type PlaceInOthers } from "./parallel-places.ts";
 import { targetIn } from "./same-target.ts";
 import { candidateNames } from "./parallel-division-changes.ts";
 import type { EntryTarget, NamedChange, PointedChange } from "./site-change.ts";
@@ -96,7 +96,7 @@ function withoutNeighbor(page: string, place: PlaceInOthers, search: LeftOutSear
         reason: `${page} is not added in ${id}, because no page there is the counterpart of this one, ${target.kind} which it goes; name another place`,
       }));
   }
-  const file = filesOf(place.own.division, navigation)[0] ?? page;
+  const file = pageFilesIn(place.own.division, navigation)[0] ?? page;
   return otherEditions(place.own.edition, navigation, wanted).flatMap((edition) => {
     const why = whyNotIn(edition, place, search);
     return why === undefined ? [] : [{ file, reason: `${page} is not added in ${edition.id}, because ${why}` }];

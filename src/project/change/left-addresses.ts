@@ -3,7 +3,7 @@ import { withoutBasePath } from "../../compiler/contract/href.ts";
 import type { Host } from "../../compiler/host/host.ts";
 import { count } from "../../compiler/diagnostics/codes.ts";
 import { indexLines } from "../../compiler/text/line-index.ts";
-import type { AddressChanges } from "./plan-redirects.ts";
+import type { AddressChanges } from "./led-elsewhere.ts";
 import type { LeftName } from "./edit-plan.ts";
 
 /** What is needed to find them. */

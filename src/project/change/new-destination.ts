@@ -3,7 +3,7 @@ import { isExternalHref, localTarget, withoutBasePath, writtenPath } from "../..
 import { pageHref, routeOf } from "../../compiler/contract/page-path.ts";
 import { decoded, isWildcard, segmentsOf } from "../../compiler/links/redirect-source.ts";
 import { indexAddress } from "./index-address.ts";
-import type { AddressChanges, IndexAddresses, LedElsewhere } from "./plan-redirects.ts";
+import type { AddressChanges, IndexAddresses, LedElsewhere } from "./led-elsewhere.ts";
 
 /** Where a redirect leads now; undefined if that has not changed. */
 export function newDestination(destination: string, changes: AddressChanges, isLed: LedElsewhere): string | undefined {

@@ -10,7 +10,9 @@ import { parallelPath } from "./parallel-path.ts";
 import { sameDivisions, type WantedEditions } from "./same-divisions.ts";
 import { targetIn } from "./same-target.ts";
 import type { ChangeOperation, EntryTarget } from "./site-change.ts";
-import type { EditionOperation } from "./with-counterparts.ts";
+
+/** An operation, with the edition in which it is done if it is done to a counterpart. */
+export type EditionOperation = ChangeOperation & { readonly edition?: Edition };
 
 /** What places are found in. */
 export interface PlacesSearch {
@@ -86,7 +88,7 @@ function additionsInDivisions(
     const { edition } = first!;
     const there = targetIn(target, edition, navigation, pageFile);
     if (there === undefined) return [];
-    const paths = filesOf(own.division, navigation).flatMap((file) => {
+    const paths = pageFilesIn(own.division, navigation).flatMap((file) => {
       const other = fileIn(file, edition, navigation);
       return other === undefined || other === file ? [] : (parallelPath(file, operation.page, other) ?? []);
     });
@@ -100,7 +102,7 @@ function additionsInDivisions(
 }
 
 /** The files of a division. The last one is the first: it is the nearest to what is put at the end. */
-export function filesOf(division: Division, { pages }: ResolvedNavigation): readonly string[] {
+export function pageFilesIn(division: Division, { pages }: ResolvedNavigation): readonly string[] {
   return hrefsOf(division)
     .flatMap((href) => pages[href]?.file ?? [])
     .toReversed();

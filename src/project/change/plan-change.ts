@@ -21,7 +21,8 @@ import { newTexts, type NewText } from "./new-texts.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "./opened-site.ts";
 import { ownLinks } from "./own-links.ts";
 import { plannedFiles } from "./planned-files.ts";
-import { ledElsewhere, planRedirects, type AddressChanges, type LedElsewhere } from "./plan-redirects.ts";
+import { ledElsewhere, type AddressChanges, type LedElsewhere } from "./led-elsewhere.ts";
+import { planRedirects } from "./plan-redirects.ts";
 import { unlistable, withAdvice } from "./refusal-advice.ts";
 import { requireReadable } from "./require-readable.ts";
 import { renamedWords } from "./renamed-words.ts";
@@ -166,11 +167,8 @@ export function planTexts(
     host,
   });
   const onHost = place.kind === "host" ? hostTexts(place, opened, changes) : undefined;
-  const own = ownLinks(
-    renamed.map(({ name }) => name),
-    resolved,
-    host,
-  );
+  const movedNames = renamed.map(({ name }) => name);
+  const own = ownLinks(movedNames, resolved, host);
   const links = renamed.filter(({ name }) => isPageFileName(name.place.file));
   return {
     files: plannedFiles(new Map([...texts, ...(onHost?.texts ?? [])]), resolved, host),

@@ -1,44 +1,12 @@
 // Decides how the redirects of docs.json change when pages get other addresses. (D265)
-import { isExternalHref, localTarget, withoutBasePath } from "../../compiler/contract/href.ts";
-import { pageHref, routeOf } from "../../compiler/contract/page-path.ts";
+import { pageHref } from "../../compiler/contract/page-path.ts";
 import type { Redirect } from "../../compiler/links/find-redirect.ts";
 import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
 import { canMatchOnePath, isWildcard, readRedirectSource, segmentsOf } from "../../compiler/links/redirect-source.ts";
 import { exactRedirect } from "../../outputs/diff/redirects-for.ts";
-import { indexAddress } from "./index-address.ts";
+import { isTaken, ledElsewhere, localAddress, type AddressChanges, type LedElsewhere } from "./led-elsewhere.ts";
 import { folderHref, isEmptied, newDestination } from "./new-destination.ts";
 import { redirectsAbove, sourceName, type RedirectAbove } from "./redirects-above.ts";
-
-/** The addresses that change, all without a base path. */
-export interface AddressChanges {
-  /** A destination may begin with it. */
-  readonly basePath?: string;
-  /** Where the readers of an old address are sent now, by the old address. */
-  readonly sentTo: ReadonlyMap<string, string>;
-  /** Where redirects lead the readers of addresses that lose their page and get no other: redirects to these lead to the end. */
-  readonly ledOn?: ReadonlyMap<string, string>;
-  /** The redirects that somebody asked for: destinations by their sources. They are in `sentTo`, too. */
-  readonly wanted?: ReadonlyMap<string, string>;
-  /** The addresses that pages have after the change and did not have before. */
-  readonly taken: ReadonlySet<string>;
-  /** Those of the old addresses that readers never had: the page moves back before anybody has committed that it moved. (D512) */
-  readonly unpublished?: ReadonlySet<string> | undefined;
-  /** Where a folder is now; undefined unless all pages below it have moved with it. */
-  readonly folderAfter: (folder: string) => string | undefined;
-  /** The folders that have moved as a whole and get one redirect each, by their old paths. */
-  readonly patterns?: ReadonlyMap<string, string>;
-  /** Where the readers of the pages of a folder are sent that has none any more: undefined for those that are sent nowhere. */
-  readonly emptied: (folder: string) => readonly (string | undefined)[] | undefined;
-  /** The addresses that end in `/index`, if the site has these beside those without (D459). */
-  readonly withIndex?: IndexAddresses | undefined;
-}
-
-/** Addresses of page files named `index`, as the platform has them: `/guides/index` beside `/guides`. */
-export interface IndexAddresses {
-  readonly sentTo: ReadonlyMap<string, string>;
-  /** Those of files that are there after the change and were not there before. */
-  readonly taken: ReadonlySet<string>;
-}
 
 /** What changes in the list of redirects. */
 export interface PlannedRedirects<Kind extends Redirect> {
@@ -98,20 +66,6 @@ export function planRedirects<Kind extends Redirect>(
   return { changed, removed, moved, added, blocked };
 }
 
-/** Whether readers of an address never get to what is there and goes to `moved`: an exact redirect that stays leads them elsewhere. */
-export type LedElsewhere = (address: string, moved: string) => boolean;
-
-/** A test for addresses from which redirects lead. */
-export function ledElsewhere(redirects: readonly Redirect[], changes: AddressChanges): LedElsewhere {
-  const find = redirectFinder(redirects);
-  return (address, moved) => {
-    const found = find(address);
-    if (found?.plain !== true || isTaken(found.redirect.source, changes)) return false;
-    const end = addressOf(withoutBasePath(found.destination.trim(), changes.basePath ?? ""));
-    return (changes.sentTo.get(end) ?? end) !== moved;
-  };
-}
-
 /** A new redirect, before the existing one that would catch its source. */
 type AddedRedirect = PlannedRedirects<Redirect>["added"][number];
 
@@ -146,16 +100,16 @@ function addedRedirects(
   };
   const ofPages = [...changes.sentTo].filter(([source, destination]) => {
     if (changes.taken.has(source) || source === destination || changes.unpublished?.has(source) === true) return false;
-    if (!changes.taken.has(destination) && addressOf(source) === addressOf(destination)) return false;
+    if (!changes.taken.has(destination) && localAddress(source) === localAddress(destination)) return false;
     // One that stays led readers away from the page, and still does.
     if (find(source)?.plain === true || (changes.wanted?.has(source) === true && names.has(source))) return false;
     return catchingPattern(source) !== destination;
   });
   const ofIndexes = [...(changes.withIndex?.sentTo ?? [])].filter(([source, destination]) => {
-    if (exact.has(readRedirectSource(source)?.exact) || changes.unpublished?.has(addressOf(source)) === true)
+    if (exact.has(readRedirectSource(source)?.exact) || changes.unpublished?.has(localAddress(source)) === true)
       return false;
     const caught = catchingPattern(source);
-    return caught === undefined || addressOf(caught) !== destination;
+    return caught === undefined || localAddress(caught) !== destination;
   });
   const ofFolders = patterns.map((redirect) => ({ redirect, before: undefined }));
   return [...ofPages.map(added), ...ofIndexes.map(added), ...ofFolders];
@@ -231,17 +185,4 @@ function isLoop(source: string, destination: string | undefined): boolean {
     isWildcard(source) &&
     segmentsOf(source).join("/") === segmentsOf(destination).join("/")
   );
-}
-
-function isTaken(source: string, { taken, withIndex }: AddressChanges): boolean {
-  const exact = readRedirectSource(source)?.exact;
-  if (exact === undefined) return false;
-  const route = routeOf(exact);
-  if (withIndex !== undefined && route !== exact) return withIndex.taken.has(indexAddress(pageHref(route, "")));
-  return taken.has(pageHref(route, ""));
-}
-
-function addressOf(address: string): string {
-  const target = isExternalHref(address) ? undefined : localTarget(address);
-  return target === undefined ? address : pageHref(routeOf(target), "");
 }

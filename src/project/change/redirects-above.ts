@@ -11,7 +11,7 @@ import {
   type SourcePart,
 } from "../../compiler/links/redirect-source.ts";
 import { exactRedirect } from "../../outputs/diff/redirects-for.ts";
-import type { AddressChanges } from "./plan-redirects.ts";
+import type { AddressChanges } from "./led-elsewhere.ts";
 
 /** A redirect and where it leads after the change; undefined if it goes. */
 export interface LedRedirect<Kind extends Redirect> {

@@ -7,6 +7,7 @@ import { exactRedirect } from "../../outputs/diff/redirects-for.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { addedPage, givenPlace } from "./added-page.ts";
 import { addedPlaces, type PageToList } from "./added-places.ts";
+import { besideTranslation } from "./beside-translation.ts";
 import { withReferredFiles } from "./config-references.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import type { TextPiece } from "../../compiler/text/text-pieces.ts";
@@ -27,6 +28,7 @@ import { newEntry } from "./new-entry.ts";
 import { newRedirect } from "./new-redirect.ts";
 import type { OpenedSite, SiteToChange } from "./opened-site.ts";
 import { notFound, type NamedPages } from "./not-found.ts";
+import type { EditionOperation } from "./parallel-places.ts";
 import { insideRoot, pageOrFile, resolveMove } from "./resolve-moves.ts";
 import type { HowResolved, KnownOutcome, ResolvedChange } from "./resolved-change.ts";
 import { removedDivision } from "./removed-division.ts";
@@ -37,7 +39,7 @@ import { readersTarget, type ChangedPages } from "./readers-target.ts";
 import { singleRemovals } from "./removed-folders.ts";
 import type { ChangeOperation, EntryTarget, SiteChange } from "./site-change.ts";
 import { placedTogether, unlistedPlaces, type NotListed } from "./unlisted-places.ts";
-import { withCounterparts, type EditionOperation } from "./with-counterparts.ts";
+import { withCounterparts } from "./with-counterparts.ts";
 
 /** Finds what a change means. Throws `UsageError` for an operation that names nothing, or that can't be done. */
 export function resolveChange(
@@ -54,8 +56,6 @@ export function resolveChange(
   for (const operation of all) work.take(operation);
   return { ...work.resolved(targets), operations: all, kept, leftEditions };
 }
-
-type Addition = Extract<EditionOperation, { kind: "add" }>;
 
 class ChangeWork {
   readonly #opened: OpenedSite;
@@ -206,8 +206,8 @@ class ChangeWork {
   }
 
   #listUnlisted(into: readonly string[] | undefined): void {
-    const { navigation, names } = this.#opened;
-    const { placed, notListed } = unlistedPlaces({ navigation, names, skipped: this.#how.skipped, into });
+    const beside = besideTranslation(this.#opened.names.entries, this.#opened.navigation);
+    const { placed, notListed } = unlistedPlaces({ ...this.#opened, ...this.#how, into, beside });
     for (const each of notListed) this.#notListed.push(each);
     for (const { file } of placed) this.#unlisted.push(file);
     const inLists = groupBy(placed, ({ path, target }) => {
@@ -218,7 +218,7 @@ class ChangeWork {
     for (const pages of inLists.values()) this.#placed.push(placedTogether(pages, this.#search));
   }
 
-  #add(addition: Addition): void {
+  #add(addition: Extract<EditionOperation, { kind: "add" }>): void {
     if (parseEntry(addition.page).kind === "endpoint")
       return this.#list(addition.page.trim(), { ...addition, target: givenPlace(addition), entries: [] });
     const { file, text, target, entries } = addedPage(addition, this.#opened);

@@ -3,11 +3,11 @@ import type { NamedEntry, SiteNames } from "../../compiler/checks/site-names.ts"
 import { pageHref } from "../../compiler/contract/page-path.ts";
 import type { Redirect } from "../../compiler/links/find-redirect.ts";
 import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
+import type { Page } from "../../compiler/site/page.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { isUnlisted } from "../../compiler/site/unlisted-page.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { folderOf, foldersAbove } from "../../compiler/text/resolve-path.ts";
-import { besideTranslation } from "./beside-translation.ts";
 import type { PlacedEntry } from "./edit-plan.ts";
 import { elementAt } from "./entry-edits.ts";
 import { ownerLabels, placeInLists, type PlaceSearch } from "./entry-places.ts";
@@ -60,10 +60,12 @@ export interface UnlistedSearch {
   readonly skipped: ReadonlyMap<string, string>;
   /** The division of the pages for which no listed page shows a place. */
   readonly into: readonly string[] | undefined;
+  /** Beside which page a page goes whose translation is listed; undefined for other pages. */
+  readonly beside: (page: Page) => Extract<EntryTarget, { page: string }> | undefined;
 }
 
 /** The places of all pages that no list has, and those that have none. */
-export function unlistedPlaces({ navigation, names, skipped, into }: UnlistedSearch): {
+export function unlistedPlaces({ navigation, names, skipped, into, beside }: UnlistedSearch): {
   readonly placed: readonly UnlistedPlace[];
   readonly notListed: readonly NotListed[];
 } {
@@ -76,7 +78,6 @@ export function unlistedPlaces({ navigation, names, skipped, into }: UnlistedSea
   const inFolders = groupBy(entries, ({ page }) => folderOf(page));
   const siblings = new Map([...inFolders].map(([folder, own]) => [folder, mostSiblings(own)] as const));
   const lastIn = (folder: string): string | undefined => siblings.get(folder)?.last;
-  const beside = besideTranslation(entries, navigation);
   const placed: UnlistedPlace[] = [];
   const skippedPages: NotListed[] = [];
   const alone: { readonly file: string; readonly path: string }[] = [];

@@ -8,6 +8,7 @@ import {
   parallelAdditions,
   parallelPlacements,
   placeInOthers,
+  type EditionOperation,
   type PlacesSearch,
 } from "./parallel-places.ts";
 import { isListedWithoutFile } from "./listed-without-file.ts";
@@ -28,9 +29,6 @@ import type { PlaceSearch } from "./entry-places.ts";
 import { isPointed } from "./take-pointed.ts";
 import type { ChangeOperation, EntryTarget, NamedChange, SiteChange } from "./site-change.ts";
 import type { NotListed } from "./unlisted-places.ts";
-
-/** An operation, with the edition in which it is done if it is done to a counterpart. */
-export type EditionOperation = ChangeOperation & { readonly edition?: Edition };
 
 /** What a change means in all editions that it includes. */
 export interface WithCounterparts {

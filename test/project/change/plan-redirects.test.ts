@@ -1,6 +1,7 @@
 // Which redirects keep the addresses of pages that move?
 import { describe, expect, test } from "vitest";
-import { planRedirects, type AddressChanges } from "../../../src/project/change/plan-redirects.ts";
+import type { AddressChanges } from "../../../src/project/change/led-elsewhere.ts";
+import { planRedirects } from "../../../src/project/change/plan-redirects.ts";
 import type { ConfigRedirect } from "../../../src/compiler/syntax/config-tree.ts";
 
 function redirect(source: string, destination: string): ConfigRedirect {

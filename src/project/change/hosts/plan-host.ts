@@ -4,7 +4,8 @@ import { withPieces } from "../../../compiler/text/text-pieces.ts";
 import { NotWritten, readRule } from "../../../outputs/feeds/redirect-rule.ts";
 import { blockedReason } from "../blocked-patterns.ts";
 import type { LeftName } from "../edit-plan.ts";
-import { planRedirects, type AddressChanges } from "../plan-redirects.ts";
+import type { AddressChanges } from "../led-elsewhere.ts";
+import { planRedirects } from "../plan-redirects.ts";
 import { readHostFile } from "./find-host-file.ts";
 import { noSource, type HostRedirect } from "./redirect-file.ts";
 
