@@ -6,7 +6,7 @@ import { UsageError } from "../settings/usage-error.ts";
 import { divisionAt, shownDivisions, type DivisionSearch, type LabelledDivision } from "./division-at.ts";
 import { elementAt } from "./entry-edits.ts";
 import { placeOfNode } from "./element-places.ts";
-import { pagesBelow } from "./pages-below.ts";
+import { pagesOfElements } from "./pages-of-elements.ts";
 
 /** What goes with a division. */
 export interface RemovedDivision {
@@ -44,7 +44,7 @@ export function removedDivision(
     throw new UsageError(
       `"${name}" is written in ${at.file}, which "${others[0]!.labels.join(" > ")}" shows, too, so it would be removed there as well. To remove it from both, leave out the labels that differ. Otherwise write it twice first.`,
     );
-  const { only, shared } = pagesBelow(elements, names, values);
+  const { only, shared } = pagesOfElements(elements, names, values);
   return {
     division,
     elements,

@@ -4,7 +4,7 @@ import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
 import type { ConfigValues } from "./config-values.ts";
 
 /** The files of the pages that these elements have: in their lists, as a root, or in a file to which nothing else refers. */
-export function pagesBelow(
+export function pagesOfElements(
   elements: readonly ConfigSource[],
   { entries, roots }: Pick<SiteNames, "entries" | "roots">,
   values: ConfigValues,
