@@ -118,7 +118,13 @@ export function parallelPlacements(
   const file = fileOf(operation.page);
   const own = ownEdition(file, place, search);
   const ownEntry = own && entryKey({ edition: own, file }, navigation);
-  const pages = onePerEntry(others(file, own), navigation).filter((page) => entryKey(page, navigation) !== ownEntry);
+  const all = onePerEntry(others(file, own), navigation);
+  const pages = all.filter((page) => entryKey(page, navigation) !== ownEntry);
+  const shared = all.find((page) => entryKey(page, navigation) === ownEntry);
+  if (shared !== undefined && place.kind === "division")
+    throw new UsageError(
+      `"${operation.page}" has one entry in ${place.own.edition.id} and ${shared.edition.id}, which would leave ${shared.edition.id} for "${place.name}". List it in each by itself first, or name a place that both share.`,
+    );
   return pages.flatMap(({ edition, file: page }) => {
     const target = targetIn(place.target, edition, navigation, pageFile);
     return target === undefined ? [] : [{ ...operation, page, target, edition }];

@@ -80,10 +80,12 @@ describe.each(["languages", "versions"] as const)("%s", (axis) => {
     }
   });
 
-  test("beside the list of one of them, the others have to be known", async () => {
+  test("what they share does not go into the list of one of them, because it would leave the others", async () => {
     const labels = [second!, "API"];
     const target = { kind: "into", labels } as const;
-    await expect(plannedChange(siteOf(axis), [{ ...placed, target }], onlyOf(axis))).rejects.toThrow(/Use --after/);
+    await expect(plannedChange(siteOf(axis), [{ ...placed, target }], onlyOf(axis))).rejects.toThrow(
+      /^"one" has one entry in @?(v2|fr) and @?(v1|en), which would leave @?\2 for "\1 > API"\. List it/,
+    );
   });
 });
 
