@@ -343,6 +343,19 @@ test.each([
   await expect(importSite({ kind: "mkdocs", host })).rejects.toThrow(message);
 });
 
+test("headings of which no letter is left have the numbers of Python-Markdown", async () => {
+  const text = "# 首页\n\n## 安装\n\n## 配置\n\n## Setup 安装\n\n## a\n\n[b](#_2)\n";
+  const { files, problems } = await importedInMemory("mkdocs", {
+    "mkdocs.yml": "site_name: X\n",
+    "docs/index.md": text,
+    "docs/b.md": text.replace("# 首页", "# Home").replace("#_2", "#_1"),
+  });
+  const idsOf = (path: string): readonly string[] => [...files[path]!.matchAll(/\{#(.*)\}/g)].map(([, id]) => id!);
+  expect(idsOf("index.mdx")).toEqual(["_2", "_3", "setup"]);
+  expect(idsOf("b.mdx")).toEqual(["_1", "_2", "setup"]);
+  expect(problems).toEqual([]);
+});
+
 describe("the ids of headings", () => {
   const idsWith = async (extensions: string): Promise<readonly (string | undefined)[]> => {
     const site = await importedInMemory("mkdocs", {

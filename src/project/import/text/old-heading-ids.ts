@@ -32,11 +32,12 @@ export class OldHeadingIds {
     if (written === undefined || closed.test(written)) return line;
     const title = titleOf(written);
     const slug = this.#slug.of(title);
-    if (slug === "") return line;
+    if (slug === "" && this.#slug.numbersEmpty !== true) return line;
     const count = this.#seen.get(slug) ?? 0;
     this.#seen.set(slug, count + 1);
     if (count === 0 && hasIdOfTitle(level) && slug === headingId(title)) return line;
-    const id = count === 0 ? slug : slug + this.#slug.separator + String(count);
+    const number = slug === "" ? count + 1 : count;
+    const id = number === 0 ? slug : slug + this.#slug.separator + String(number);
     return { ...line, text: `${withoutEnd(line.text)} ${this.#held.hold(`{#${id}}`)}` };
   }
 }

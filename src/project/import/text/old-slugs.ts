@@ -5,6 +5,8 @@ import { githubSlug } from "../github-slug.ts";
 export interface OldSlug {
   readonly of: (title: string) => string;
   readonly separator: "-" | "_";
+  /** Whether a heading of which it leaves nothing gets a number as its id. */
+  readonly numbersEmpty?: boolean;
 }
 
 /** GitHub's, which Docusaurus, Starlight and Fumadocs use. */
@@ -31,6 +33,7 @@ export function pythonSlugsWith({ isUnicode = false, separator = "-" }: PythonSl
         separator,
       ),
     separator: "_",
+    numbersEmpty: true,
   };
 }
 
@@ -72,6 +75,7 @@ export function pymdownSlugs({ case: letters, normalize, separator = "-" }: Pymd
         .replaceAll(/[^\p{L}\p{N}_ -]/gu, "")
         .replaceAll(" ", separator),
     separator: "_",
+    numbersEmpty: true,
   };
 }
 
