@@ -11,7 +11,7 @@ import { redirectHosts, type RedirectHost } from "./redirect-host.ts";
 import { loopSizes } from "./loop-sizes.ts";
 import { NotWritten, readRule, type RedirectRule } from "./redirect-rule.ts";
 import { cloudflareFile, cloudflareLimits, netlifyFile, redirectsLine, type RedirectsLine } from "./redirects-file.ts";
-import { siteRedirects } from "./site-redirects.ts";
+import { answeredAddresses, siteRedirects } from "./site-redirects.ts";
 import { vercelLimits, vercelRedirect } from "./vercel-redirect.ts";
 
 /** The redirects of a site for one host. */
@@ -39,31 +39,39 @@ export interface RedirectNotWritten {
 export function hostRedirects(navigation: ResolvedNavigation, host: RedirectHost): HostRedirects {
   requireNavigation(navigation, "hostRedirects: its first argument");
   if (host === "docs.json") return { text: `${JSON.stringify(navigation.redirects, null, 2)}\n`, notWritten: [] };
-  return redirectsFor(host, siteRedirects(navigation), navigation.site.basePath);
+  return redirectsFor(host, {
+    redirects: siteRedirects(navigation),
+    basePath: navigation.site.basePath,
+    pages: answeredAddresses(navigation),
+  });
 }
 
-function redirectsFor(
-  host: Exclude<RedirectHost, "docs.json">,
-  redirects: readonly Redirect[],
-  basePath: string,
-): HostRedirects {
+/** What is written for a host. */
+interface RedirectedSite {
+  readonly redirects: readonly Redirect[];
+  readonly basePath: string;
+  /** The addresses that it answers with a page. */
+  readonly pages: ReadonlySet<string>;
+}
+
+function redirectsFor(host: Exclude<RedirectHost, "docs.json">, site: RedirectedSite): HostRedirects {
   switch (host) {
     case "netlify": {
-      const all = translated(redirects, basePath, (rule) => redirectsLine(rule, netlifyFile));
+      const all = translated(site, (rule) => redirectsLine(rule, netlifyFile));
       return linesOf(all, ({ line }) => line);
     }
     case "cloudflare":
       // Lines without a wildcard come first, so none of them is behind one.
       return cloudflareRedirects(
-        translated(redirects, basePath, (rule) => redirectsLine(rule, cloudflareFile), {
+        translated(site, (rule) => redirectsLine(rule, cloudflareFile), {
           leadsElsewhere: () => undefined,
           add: () => undefined,
         }),
       );
     case "nginx":
-      return linesOf(translated(redirects, basePath, nginxRewrite), (line) => line);
+      return linesOf(translated(site, nginxRewrite), (line) => line);
     case "vercel": {
-      const all = limited(translated(redirects, basePath, vercelRedirect), () => true, {
+      const all = limited(translated(site, vercelRedirect), () => true, {
         most: vercelLimits.redirects,
         reason: `vercel.json can have ${String(vercelLimits.redirects)} redirects`,
       });
@@ -84,8 +92,7 @@ interface Translated<Written> {
 }
 
 function translated<Written>(
-  redirects: readonly Redirect[],
-  basePath: string,
+  { redirects, basePath, pages }: RedirectedSite,
   write: (rule: RedirectRule) => Written | NotWritten,
   written: WrittenPatterns = firstMatches(),
 ): readonly Translated<Written>[] {
@@ -93,7 +100,7 @@ function translated<Written>(
   const loops = loopSizes(redirects);
   const ahead = new Map<Redirect, Translated<Written>[]>();
   const all = redirects.map((redirect): Translated<Written> & { readonly isAhead?: boolean } => {
-    const rule = readRule(redirect, basePath);
+    const rule = readRule(redirect, basePath, pages);
     if (rule instanceof NotWritten) return { redirect, result: rule };
     const loop = loops.get(redirect);
     if (loop !== undefined) return { redirect, result: inLoop(loop) };

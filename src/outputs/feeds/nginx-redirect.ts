@@ -9,13 +9,19 @@ const mostCaptures = 9;
  * it tries all rules in order, before any location, and encodes what it captured; `return` would send an encoded line break of
  * a path unencoded.
  */
-export function nginxRewrite({ source, destination, permanent, isFallback }: RedirectRule): string | NotWritten {
+export function nginxRewrite({
+  source,
+  destination,
+  permanent,
+  isFallback,
+  sparedPage,
+}: RedirectRule): string | NotWritten {
   if (isFallback) return new NotWritten(wouldHidePages);
   const captures = source.flatMap((part) => ("name" in part ? [part.name] : []));
   if (captures.length > mostCaptures) return new NotWritten("nginx can use nine wildcards in one rule");
   let pattern = "";
   for (const part of source) {
-    const segment = segmentPattern(part);
+    const segment = segmentPattern(part, sparedPage !== undefined);
     if (segment instanceof NotWritten) return segment;
     pattern += segment;
   }
@@ -27,7 +33,7 @@ export function nginxRewrite({ source, destination, permanent, isFallback }: Red
 
 /** The pattern of a segment, with the slash before it. */
 // oxlint-disable-next-line typescript/consistent-return -- each kind returns, and the compiler checks that
-function segmentPattern(part: SourcePart): string | NotWritten {
+function segmentPattern(part: SourcePart, hasSpared: boolean): string | NotWritten {
   switch (part.kind) {
     case "text":
       if (part.text.includes("/")) return new NotWritten("nginx takes an encoded slash for one that is not encoded");
@@ -35,8 +41,8 @@ function segmentPattern(part: SourcePart): string | NotWritten {
     case "one":
       return `/${regexText(part.before)}([^/]+)${regexText(part.after)}`;
     case "rest":
-      if (part.most === 1) return "(?:/([^/]+))?";
-      return part.least === 1 ? "/(.+?)" : "(?:/(.*?))?";
+      if (part.most === 1) return hasSpared ? "/([^/]+)" : "(?:/([^/]+))?";
+      return part.least === 1 || hasSpared ? "/(.+?)" : "(?:/(.*?))?";
     case "unclear":
       return new NotWritten(`what ${part.written} matches is known to the platform only`);
   }

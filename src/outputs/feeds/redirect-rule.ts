@@ -9,6 +9,7 @@ import {
   type SourcePart,
 } from "../../compiler/links/redirect-source.ts";
 import { leadsElsewhere, readAskedSource, unaskedReason } from "../../compiler/links/unasked-path.ts";
+import { encodeSegment } from "../../compiler/contract/page-path.ts";
 import { encodedAddress, encodeMark } from "./encoded-address.ts";
 
 /** A redirect whose wildcards are known. */
@@ -22,6 +23,8 @@ export interface RedirectRule {
   readonly permanent: boolean;
   /** True if it would match every page, and is meant for addresses without a page. */
   readonly isFallback: boolean;
+  /** The path that it matches with nothing for its wildcard, if a page is there: hosts redirect only what is below. */
+  readonly sparedPage: string | undefined;
 }
 
 /** A piece of a destination: text, or what a wildcard of the source matches. */
@@ -41,8 +44,12 @@ export class NotWritten {
 /** Why a rule such as `/:slug*` is not written for a host that redirects before it looks for a page. */
 export const wouldHidePages = "it would redirect every page, because the host redirects before it looks for a page";
 
-/** Reads a redirect. `basePath` is where the site is on the host. */
-export function readRule(redirect: Redirect, basePath: string): RedirectRule | NotWritten {
+/** Reads a redirect. `basePath` is where the site is on the host, and `pages` are the addresses that it answers there. */
+export function readRule(
+  redirect: Redirect,
+  basePath: string,
+  pages: ReadonlySet<string> = new Set(),
+): RedirectRule | NotWritten {
   const source = readAskedSource(redirect.source);
   if (source === undefined) {
     const unasked = isExternalHref(redirect.source) ? undefined : unaskedReason(redirect.source);
@@ -60,6 +67,7 @@ export function readRule(redirect: Redirect, basePath: string): RedirectRule | N
   if (address === undefined) return new NotWritten("its destination is not a web address");
   const parts = [...base, ...source.parts];
   const destination = destinationParts(address, new Set(names));
+  const bare = barePath(parts);
   // The host would redirect without end.
   if (isSamePath(parts, destination)) return new NotWritten("it leads to its own source");
   return {
@@ -69,7 +77,16 @@ export function readRule(redirect: Redirect, basePath: string): RedirectRule | N
     // As on the platform.
     permanent: redirect.permanent ?? true,
     isFallback: isForPathsWithoutPage(source),
+    sparedPage: bare !== undefined && pages.has(bare) ? bare : undefined,
   };
+}
+
+/** The path that a source matches with nothing for its only wildcard; undefined if it matches none so. */
+function barePath(parts: readonly SourcePart[]): string | undefined {
+  const others = parts.filter((part) => part.kind !== "rest" || part.least > 0);
+  if (others.length === parts.length) return undefined;
+  const texts = others.flatMap((part) => (part.kind === "text" ? [encodeSegment(part.text)] : []));
+  return texts.length === others.length ? `/${texts.join("/")}` : undefined;
 }
 
 function addressOf(destination: string, basePath: string): string | undefined {

@@ -25,7 +25,7 @@ export const cloudflareFile: RedirectsFileHost = {
   force: undefined,
 };
 
-/** A rule as a line; `isDynamic` if it has a wildcard. */
+/** A rule as a line, after one for the page that it spares; `isDynamic` if it has a wildcard. */
 export interface RedirectsLine {
   readonly line: string;
   readonly isDynamic: boolean;
@@ -33,7 +33,7 @@ export interface RedirectsLine {
 
 /** Writes a rule as a line of `_redirects`. */
 export function redirectsLine(
-  { source, destination, permanent, isFallback }: RedirectRule,
+  { source, destination, permanent, isFallback, sparedPage }: RedirectRule,
   host: RedirectsFileHost,
 ): RedirectsLine | NotWritten {
   if (isFallback && host.force === undefined) return new NotWritten(wouldHidePages);
@@ -56,7 +56,10 @@ export function redirectsLine(
   }
   const status = permanent ? host.permanent : host.temporary;
   const line = `/${from.join("/")} ${to} ${status}${isFallback ? "" : (host.force ?? "")}`;
-  return { line, isDynamic: source.some(({ kind }) => kind !== "text") };
+  // Netlify's wildcard takes nothing, too, and a line that leads to its own source shows the file. That of Cloudflare needs the slash.
+  const spared =
+    sparedPage === undefined || host.force === undefined ? "" : `${literal(sparedPage)} ${literal(sparedPage)} 200\n`;
+  return { line: spared + line, isDynamic: source.some(({ kind }) => kind !== "text") };
 }
 
 // oxlint-disable-next-line typescript/consistent-return -- each kind returns, and the compiler checks that

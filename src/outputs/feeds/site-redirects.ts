@@ -17,6 +17,16 @@ export function siteRedirects(navigation: ResolvedNavigation): readonly Redirect
   return [...navigation.redirects, ...forwarding, ...entrance(navigation)];
 }
 
+/** The addresses that a site answers with a page, and not with a redirect. */
+export function answeredAddresses(navigation: ResolvedNavigation): ReadonlySet<string> {
+  const kindOf = pageKinds(navigation);
+  return new Set(
+    Object.values(navigation.pages).flatMap((page) =>
+      page.url !== undefined || ["missing", "redirected"].includes(kindOf(page)) ? [] : [page.href],
+    ),
+  );
+}
+
 function entrance({ site: { href, basePath }, redirects }: ResolvedNavigation): readonly Redirect[] {
   const top = basePath === "" ? "/" : basePath;
   if (href === undefined || href === top || redirectFinder(redirects)("/")?.matches === true) return [];

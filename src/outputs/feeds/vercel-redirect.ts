@@ -14,12 +14,14 @@ export function vercelRedirect({
   destination,
   permanent,
   isFallback,
+  sparedPage,
 }: RedirectRule): Required<Redirect> | NotWritten {
   if (isFallback) return new NotWritten(wouldHidePages);
+  const signOf = signsFor(sparedPage !== undefined);
   const names = new Map(source.flatMap((part) => ("name" in part ? [[part.name, nameOf(part.name, source)]] : [])));
   const segments: string[] = [];
   for (const part of source) {
-    const segment = segmentOf(part, names);
+    const segment = segmentOf(part, names, signOf);
     if (segment instanceof NotWritten) return segment;
     segments.push(segment);
   }
@@ -45,7 +47,7 @@ function hostOrEncodedMark(found: string): string {
 }
 
 // oxlint-disable-next-line typescript/consistent-return -- each kind returns, and the compiler checks that
-function segmentOf(part: SourcePart, names: ReadonlyMap<string, string>): string | NotWritten {
+function segmentOf(part: SourcePart, names: ReadonlyMap<string, string>, signOf: SignOf): string | NotWritten {
   switch (part.kind) {
     case "text":
       return literal(encodeSegment(part.text));
@@ -62,9 +64,14 @@ function segmentOf(part: SourcePart, names: ReadonlyMap<string, string>): string
   }
 }
 
-function signOf({ least, most }: { readonly least: number; readonly most: number }): string {
-  if (most === 1) return "?";
-  return least === 1 ? "+" : "*";
+/** What stands behind the name of a wildcard. */
+type SignOf = (wildcard: { readonly least: number; readonly most: number }) => string;
+
+function signsFor(hasSpared: boolean): SignOf {
+  return ({ least, most }) => {
+    if (most === 1) return hasSpared ? "" : "?";
+    return least === 1 || hasSpared ? "+" : "*";
+  };
 }
 
 /** The wildcard `*` has no name on Vercel. */

@@ -217,6 +217,30 @@ describe("Cloudflare", () => {
   });
 });
 
+test.each(hosts)("%s redirects what is below a page, and not the page", async (host) => {
+  const { pages } = await siteOf(
+    { navigation: { pages: ["old", "old 2", "c"] } },
+    { old: "title: A", "old 2": "title: B", c: "title: C" },
+  );
+  const redirects = [
+    { source: "/old/:slug*", destination: "/new/:slug*" },
+    { source: "/old%202/*", destination: "/new/*" },
+    { source: "/gone/:slug*", destination: "/new/:slug*" },
+    { source: "/c/:slug?", destination: "/new/:slug" },
+  ];
+  const { text, notWritten } = hostRedirects({ ...empty, pages, redirects }, host);
+  const serve = await servers[host](text);
+  const answerTo = (path: string): string | undefined => {
+    const to = serve(path);
+    return to === path ? undefined : to;
+  };
+  expect([answerTo("/old"), answerTo("/old%202"), answerTo("/c")]).toEqual([undefined, undefined, undefined]);
+  expect([answerTo("/old/x/y"), answerTo("/old%202/x"), answerTo("/gone/x")]).toEqual(["/new/x/y", "/new/x", "/new/x"]);
+  if (notWritten.length === 0) expect(answerTo("/c/x")).toBe("/new/x");
+  // Where no page is, the address itself is redirected as far as the host can.
+  if (host !== "cloudflare") expect(answerTo("/gone")).toMatch(/^\/new\/?$/);
+});
+
 test("what is meant for addresses without a page hides no page", () => {
   for (const source of ["/:slug*", "/*", "/:a/:b"]) {
     const redirects = [{ source, destination: "/start" }];

@@ -38,10 +38,11 @@ export function planHost({ file, text, basePath }: HostText, changes: AddressCha
     before,
   }));
   const leaving = new Set([...removed, ...moved.map(({ redirect }) => redirect)]);
+  const pages = new Set([...changes.taken].map((address) => basePath + address));
   const rules = [...replaced, ...added].map(({ redirect, before }) => ({
     redirect,
     before,
-    rule: readRule(redirect, basePath),
+    rule: readRule(redirect, basePath, pages),
   }));
   const usable = rules.flatMap(({ rule, before, redirect }) =>
     rule instanceof NotWritten ? [] : [{ rule, before, redirect }],
