@@ -33,7 +33,11 @@ export function resolveMove(from: string, to: string, site: FilesOfSite): Resolv
   if (file !== undefined && isSettings(file, site.options))
     throw new UsageError(`${file} is found by its name, so it can't be moved. Move the folder that holds it yourself.`);
   if (file !== undefined) return { files: new Map([[file, targetFile(file, target, to)]]), folder: undefined };
-  if (path === "" || site.host.stat(path)?.kind !== "folder") throw new UsageError(notFound(from, site));
+  if (path === "" || site.host.stat(path)?.kind !== "folder") {
+    const isMoved = pageOrFile(target, site.host) !== undefined || site.host.stat(target)?.kind === "folder";
+    const repair = ` But "${to}" is there. If it was moved without navc, navc mv --repair lets links, entries and redirects follow.`;
+    throw new UsageError(notFound(from, site) + (isMoved ? repair : ""));
+  }
   if (`${target}/`.startsWith(`${path}/`))
     throw new UsageError(`"${to}" is in the folder "${path}", and a folder can't be moved into itself.`);
   const inside = site.files().filter((each) => each.startsWith(`${path}/`));

@@ -70,3 +70,11 @@ test("what is not published does not become all of the site", async () => {
   ]);
   expect(withFiles(texts, files)[".mintignore"]).toBe("/guides/sub/\n/drafts/\n");
 });
+
+test("a folder that is not there, and whose new place is, was moved without navc", async () => {
+  const refused = (to: string) => plannedChange(published, [{ kind: "move", from: "models/", to }]);
+  await expect(refused("guides/")).rejects.toThrow(
+    'There is no page, file or folder "models/". But "guides/" is there. If it was moved without navc, navc mv --repair lets links, entries and redirects follow.',
+  );
+  await expect(refused("other/")).rejects.toThrow(/"models\/"\.$/);
+});
