@@ -1,4 +1,5 @@
 // Reads the history of the files of a folder: two questions to git, whatever its length. (D387)
+import type { CommitParents } from "./contained-commits.ts";
 import { askGit, findRepository } from "./git-repository.ts";
 
 /** A change of a file in a commit. Contents are names of git. */
@@ -15,6 +16,8 @@ export interface HistoryChange {
 
 /** A commit that changed files of the folder. */
 export interface HistoryCommit {
+  /** Its place in `parents` of the history. */
+  readonly at: number;
   /** As git has it, in the form of ISO 8601. */
   readonly date: string;
   readonly changes: readonly HistoryChange[];
@@ -25,6 +28,8 @@ export type HistoryResult =
   | {
       readonly ok: true;
       readonly commits: readonly HistoryCommit[];
+      /** Those of each commit, and of each merge between them; the newest first. */
+      readonly parents: CommitParents;
       /** Whether the clone has only a part of the history. */
       readonly isShallow: boolean;
       /** The texts of contents by their names; those that are missing are left out. */
@@ -43,30 +48,37 @@ export function readHistory(folder: string, portion: number = portionBytes): His
   if (!repository.ok) return { ok: false, reason: repository.reason };
   const { top, pathBelowTop } = repository;
   const below = ["--", pathBelowTop === "" ? "." : `:(literal)${pathBelowTop}`];
-  const names = askGit(top, ["rev-list", "--topo-order", "--no-merges", "HEAD", ...below], { mostBytes });
-  if (!names.ok) return { ok: false, reason: names.reason };
-  const words = ["diff-tree", "--stdin", "-r", "-M", "--root", "-z", "--format=%cI", ...below];
-  const listed = askGit(top, words, { input: names.output.toString("utf8"), mostBytes });
+  const graph = askGit(top, ["rev-list", "--topo-order", "--parents", "HEAD", ...below], { mostBytes });
+  if (!graph.ok) return { ok: false, reason: graph.reason };
+  const families = graph.output
+    .toString("latin1")
+    .split("\n")
+    .flatMap((line) => (line === "" ? [] : [line.split(" ")]));
+  const places = new Map(families.map(([name], at) => [name!, at]));
+  const words = ["diff-tree", "--stdin", "-r", "-M", "--root", "-z", "--format=%H %cI", ...below];
+  const listed = askGit(top, words, { input: [...places.keys(), ""].join("\n"), mostBytes });
   if (!listed.ok) return { ok: false, reason: listed.reason };
   const shallow = askGit(top, ["rev-parse", "--is-shallow-repository"]);
   const start = pathBelowTop === "" ? "" : `${pathBelowTop}/`;
   return {
     ok: true,
-    commits: commitsIn(listed.output.toString("utf8"), start),
+    commits: commitsIn(listed.output.toString("utf8"), start, places),
+    parents: families.map(([, ...parents]) => parents.flatMap((name) => places.get(name) ?? [])),
     isShallow: shallow.ok && shallow.output.toString("utf8").trim() === "true",
     texts: (wanted) => textsOf(top, [...new Set(wanted)], portion),
   };
 }
 
-/** The format has a date, then for each file its modes, contents and state, and one path or two. */
-function commitsIn(output: string, start: string): readonly HistoryCommit[] {
-  const commits: { readonly date: string; readonly changes: HistoryChange[] }[] = [];
+/** The format has a name and a date, then for each file its modes, contents and state, and one path or two. */
+function commitsIn(output: string, start: string, places: ReadonlyMap<string, number>): readonly HistoryCommit[] {
+  const commits: (HistoryCommit & { readonly changes: HistoryChange[] })[] = [];
   const parts = output.split("\0");
   for (let at = 0; at < parts.length; at += 1) {
     const part = parts[at]!.replace(/^\n/, "");
     if (part === "") continue;
     if (!part.startsWith(":")) {
-      commits.push({ date: part, changes: [] });
+      const [name = "", date = ""] = part.split(" ");
+      commits.push({ at: places.get(name)!, date, changes: [] });
       continue;
     }
     const [, , before = "", after = "", state = ""] = part.split(" ");

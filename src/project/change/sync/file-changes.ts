@@ -4,6 +4,7 @@ import type { HistoryChange, HistoryCommit } from "../../git/git-history.ts";
 
 /** A change of the content of a file: which commit made it, and the content before and after. */
 export interface TextChange {
+  /** The place of the commit among those of the history. */
   readonly at: number;
   readonly date: string;
   readonly before: string | undefined;
@@ -43,7 +44,7 @@ interface FollowedChange {
 function* followed(commits: readonly HistoryCommit[], files: ReadonlySet<string>): Generator<FollowedChange> {
   /** The file of today by its path at the commit that is read. */
   const names = new Map([...files].map((file) => [file, file]));
-  for (const [at, { date, changes }] of commits.entries()) {
+  for (const { at, date, changes } of commits) {
     const renamed: (readonly [string, string])[] = [];
     for (const change of changes) {
       const { path, from, before } = change;

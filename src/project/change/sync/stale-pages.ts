@@ -1,6 +1,7 @@
 // Finds translations whose original was changed after them, by the history of git. (D387)
+import { containedCommits, type CommitParents } from "../../git/contained-commits.ts";
 import type { HistoryCommit } from "../../git/git-history.ts";
-import { fileChanges } from "./file-changes.ts";
+import { fileChanges, type TextChange } from "./file-changes.ts";
 
 /** A page and the page of another language or version that stands for it. */
 export interface PagePair {
@@ -16,9 +17,9 @@ export interface StalePage extends PagePair {
   readonly written: string;
   /** When the source was changed for the last time; null if that is not committed. */
   readonly changed: string | null;
-  /** The commits after `written` that changed the source. */
+  /** How many commits changed the source that no change of the target contains. */
   readonly commits: number;
-  /** How much of the text of the source is another than at `written`, from 0 to 1. */
+  /** How much of the text of the source is another than the one that the target was made of, from 0 to 1. */
   readonly share: number;
 }
 
@@ -27,37 +28,51 @@ export interface StaleSearch {
   readonly pairs: readonly PagePair[];
   /** The newest first. */
   readonly commits: readonly HistoryCommit[];
+  readonly parents: CommitParents;
   readonly texts: (names: Iterable<string>) => ReadonlyMap<string, string>;
   /** The text of a file as it is now. */
   readonly textNow: (file: string) => string | undefined;
 }
 
+interface KnownPair {
+  readonly pair: PagePair;
+  /** The last change of the target. */
+  readonly last: TextChange;
+  /** The last change of the source. */
+  readonly newest: TextChange;
+  /** The changes of the source that no change of the target contains, the newest first. */
+  readonly later: readonly TextChange[];
+  /** The content of the source that the target was made of; undefined if there was none. */
+  readonly base: string | undefined;
+}
+
 /** The pages whose original was changed after them, those with the largest share first. A page with changes that are not committed is as new as can be. */
-export function stalePages({ pairs, commits, texts, textNow }: StaleSearch): readonly StalePage[] {
+export function stalePages({ pairs, commits, parents, texts, textNow }: StaleSearch): readonly StalePage[] {
   const changes = fileChanges(commits, new Set(pairs.flatMap(({ source, target }) => [source, target])));
-  const known = pairs.filter(({ source, target }) => changes.has(source) && changes.has(target));
-  const wanted = known.flatMap(({ source, target }) => {
-    const [last] = changes.get(target)!;
-    const [newest, ...older] = changes.get(source)!;
-    const later = [newest!, ...older].filter(({ at }) => at < last!.at);
-    return [last!.after, newest!.after, later.at(-1)?.before].filter((name) => name !== undefined);
+  const known = pairs.flatMap((pair): readonly KnownPair[] => {
+    const [own, all] = [changes.get(pair.target) ?? [], changes.get(pair.source) ?? []];
+    const [[last], [newest]] = [own, all];
+    if (last === undefined || newest === undefined) return [];
+    const isContained = containedCommits(
+      own.map(({ at }) => at),
+      parents,
+    );
+    const later = all.filter(({ at }) => !isContained(at));
+    return [{ pair, last, newest, later, base: all.find(({ at }) => isContained(at))?.after }];
   });
-  const read = texts(wanted);
+  const wanted = known.flatMap(({ last, newest, base }) => [last.after, newest.after, base]);
+  const read = texts(wanted.filter((name) => name !== undefined));
   const textOf = (name: string | undefined): string | undefined => (name === undefined ? undefined : read.get(name));
   return known
-    .flatMap((pair): readonly StalePage[] => {
-      const [last] = changes.get(pair.target)!;
-      const all = changes.get(pair.source)!;
-      const later = all.filter(({ at }) => at < last!.at);
+    .flatMap(({ pair, last, newest, later, base }): readonly StalePage[] => {
       const [target, source] = [textNow(pair.target), textNow(pair.source)];
-      if (target === undefined || source === undefined || !isSame(target, textOf(last!.after))) return [];
-      const isCommitted = isSame(source, textOf(all[0]!.after));
+      if (target === undefined || source === undefined || !isSame(target, textOf(last.after))) return [];
+      const isCommitted = isSame(source, textOf(newest.after));
       if (later.length === 0 && isCommitted) return [];
-      const before = later.length === 0 ? textOf(all[0]!.after) : textOf(later.at(-1)!.before);
-      const share = changedShare(before ?? "", source);
+      const share = changedShare(textOf(base) ?? "", source);
       if (share === 0) return [];
       return [
-        { ...pair, written: last!.date, changed: isCommitted ? later[0]!.date : null, commits: later.length, share },
+        { ...pair, written: last.date, changed: isCommitted ? later[0]!.date : null, commits: later.length, share },
       ];
     })
     .toSorted((one, other) => other.share - one.share || (one.target < other.target ? -1 : 1));

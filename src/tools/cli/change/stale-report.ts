@@ -57,8 +57,12 @@ function aloneSentence(pages: StaleTranslations["withoutCounterpart"]): string {
 }
 
 function lineOf({ target, source, written, changed, share }: StalePage): string {
-  const last = changed === null ? "it has changes that are not committed" : `the last on ${dayOf(changed)}`;
-  return `${target}: ${Math.max(1, Math.round(share * 100))} % of ${source} changed since ${dayOf(written)}, ${last}`;
+  const part = `${target}: ${Math.max(1, Math.round(share * 100))} % of ${source} changed`;
+  if (changed === null) return `${part} since ${dayOf(written)}, it has changes that are not committed`;
+  // On two branches, the change that the other one lacks may be the older one.
+  if (Date.parse(changed) < Date.parse(written))
+    return `${part}, the last on ${dayOf(changed)}, and its own change of ${dayOf(written)} was made without that`;
+  return `${part} since ${dayOf(written)}, the last on ${dayOf(changed)}`;
 }
 
 function dayOf(date: string): string {

@@ -121,6 +121,33 @@ test("pages of which one was renamed are compared, and those without a counterpa
   expect([compared, withoutCounterpart]).toEqual([3, [{ file: "only.mdx", label: "fr" }]]);
 });
 
+test("a translation of a branch that lacks the change of its original is stale, whatever the dates are", async () => {
+  const languages = ["en", "fr"].map((language) => ({
+    language,
+    pages: ["a", "b", "c"].map((name) => `${language}/${name}`),
+  }));
+  const config = JSON.stringify({ name: "A", navigation: { languages } });
+  const on = (branch: string, made: string, parents: readonly string[] = []): string =>
+    made.replace("/main\n", `/${branch}\n`).replace("1\nc\n", ["1\nc", ...parents, ""].join("\n"));
+  const texts = ["en/a", "en/b", "en/c", "fr/a", "fr/b", "fr/c"].map((name) => [`${name}.mdx`, original]);
+  const made = repositoryOf([
+    on("main", commit(1, { "docs.json": config, ...Object.fromEntries(texts) })),
+    on("before", commit(5, { "fr/a.mdx": "un\n" }), ["from refs/heads/main"]),
+    on("main", commit(2, { "en/a.mdx": "one\ntwo\n", "en/b.mdx": "one\n", "en/c.mdx": "one\n" })),
+    on("after", commit(6, { "fr/b.mdx": "deux\n" }), ["from refs/heads/main"]),
+    on("main", commit(7, { "fr/a.mdx": "un\n", "fr/b.mdx": "deux\n" }), [
+      "merge refs/heads/after",
+      "merge refs/heads/before",
+    ]),
+  ]);
+  const { pages: stale } = await staleIn(join(made, "docs"));
+  rmSync(made, { recursive: true });
+  expect(stale.map(({ target, written, changed, commits }) => ({ target, written, changed, commits }))).toEqual([
+    { target: "fr/c.mdx", written: day(1), changed: day(2), commits: 1 },
+    { target: "fr/a.mdx", written: day(5), changed: day(2), commits: 1 },
+  ]);
+});
+
 test("the share of changed lines leaves out lines without text, and their order", () => {
   expect([
     changedShare("a\n\nb", "b\n a"),

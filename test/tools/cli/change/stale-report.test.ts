@@ -48,6 +48,26 @@ test("a line for each page, and their number", async () => {
   });
 });
 
+test("a change of a branch that lacks that of the original says so, and when both were made", async () => {
+  const git = (...words: readonly string[]): void => void execFileSync("git", words, { cwd: site.folder });
+  const made = (day: number, ...words: readonly string[]): void => {
+    const env = { ...process.env, GIT_COMMITTER_DATE: `2026-01-${String(day).padStart(2, "0")}T00:00:00Z` };
+    const who = ["-c", "user.name=A", "-c", "user.email=a@b.c"];
+    execFileSync("git", [...who, ...words], { cwd: site.folder, env, stdio: "ignore" });
+  };
+  git("checkout", "-q", "-b", "before", "main~1");
+  site.write("docs/fr/a.mdx", "deux\n");
+  made(9, "commit", "-m", "c", "docs/fr/a.mdx");
+  git("checkout", "-q", "main");
+  made(9, "merge", "before");
+  const { stdout } = await site.run("sync ROOT/docs --stale");
+  git("reset", "-q", "--hard", "main~1");
+  site.write("docs/en/b.mdx", "all\nis\nother\nnow\n");
+  expect(stdout).toContain(
+    "fr/a.mdx: 25 % of en/a.mdx changed, the last on 2026-01-07, and its own change of 2026-01-09 was made without that\n",
+  );
+});
+
 test("one page is older than what it translates", async () => {
   site.write("docs/fr/b.mdx", "now\n");
   const { stderr } = await site.run("sync ROOT/docs --stale");
