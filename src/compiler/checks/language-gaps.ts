@@ -34,12 +34,14 @@ interface FoundGaps {
 
 const nothing: FoundGaps = { gaps: new Map(), unmatched: [], keys: 0 };
 
-/** Looks for each page of the default language in the other languages of the same version. */
-export function languageGaps(facts: SiteFacts): LanguageGaps {
+/** Looks for each page of the default language in the other languages of the same version. A file for which `isLeftOut` holds is not published. */
+export function languageGaps(facts: SiteFacts, isLeftOut: (file: string | null) => boolean): LanguageGaps {
   const { listings, keyOf } = facts;
   const counts = (page: ExpandedPage): boolean => {
     const listing = listings.listed.get(page);
-    return listing !== undefined && isVisible(page, listing) && keyOf(page) !== `/${page.path}`;
+    return (
+      listing !== undefined && isVisible(page, listing) && !isLeftOut(page.file) && keyOf(page) !== `/${page.path}`
+    );
   };
   const { gaps, ...found } = facts.tree.plans.languages.length < 2 ? nothing : findGaps(facts, counts);
   return { size: gaps.size, counts, of: (page) => gaps.get(keyOf(page)), ...found };

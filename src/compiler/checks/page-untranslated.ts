@@ -10,6 +10,7 @@ import { folderOf } from "../text/resolve-path.ts";
 import { titleInside, labelPlace } from "./division-check.ts";
 import { languageGaps, type LanguageGap, type LanguageGaps } from "./language-gaps.ts";
 import type { Check, CheckedSite } from "./check.ts";
+import { isLeftOut } from "./unpublished-page.ts";
 import { unknownPagesOf } from "./unknown-languages.ts";
 
 /**
@@ -21,7 +22,8 @@ export const pageUntranslated: Check = {
   needs: ["all files"],
   run: (checked, report, leave) => {
     const { site } = checked;
-    const gaps = knownGaps(languageGaps(site), checked, leave);
+    const found = languageGaps(site, (file) => isLeftOut(file, checked));
+    const gaps = knownGaps(found, checked, leave);
     const { editions, defaultEdition, tree } = site;
     const defaultLanguage = tree.plans.languages.find(({ value }) => value === defaultEdition.language);
     if (defaultLanguage !== undefined && gaps.unmatched.length > 0) {

@@ -1,4 +1,8 @@
 // Makes what readers get of a compiled site: without the pages that the platform does not publish, and the entries that it does not find. (D615)
+import type { Host } from "../../compiler/host/host.ts";
+import type { CompileOptions } from "../../compiler/options.ts";
+import { ignoredInSite } from "../../compiler/pages/ignored-in-site.ts";
+import { sourceNames } from "../../compiler/source-folders.ts";
 import type { Division, Edition, PageNode, ResolvedNavigation, Source } from "../../compiler/site/navigation.ts";
 import type { Page, Placement } from "../../compiler/site/page.ts";
 import type { SiteRecord } from "../../compiler/site-record.ts";
@@ -14,7 +18,20 @@ export function publishedSite(navigation: ResolvedNavigation, unpublished: Unpub
   return withoutIgnored(withoutUnreached(navigation, unpublished), unpublished);
 }
 
-function withoutIgnored(navigation: ResolvedNavigation, { ignoredAt }: Unpublished): ResolvedNavigation {
+/** The site without the files that `.mintignore` leaves out, where only its result and its files are known. */
+export async function withoutIgnoredFiles(
+  navigation: ResolvedNavigation,
+  host: Pick<Host, "readText">,
+  { sources }: Pick<CompileOptions, "sources">,
+): Promise<ResolvedNavigation> {
+  const ignoredAt = await ignoredInSite(host, sourceNames(sources ?? {}), () => undefined);
+  return withoutIgnored(navigation, { ignoredAt });
+}
+
+function withoutIgnored(
+  navigation: ResolvedNavigation,
+  { ignoredAt }: Pick<Unpublished, "ignoredAt">,
+): ResolvedNavigation {
   if (ignoredAt === undefined) return navigation;
   return withPages(navigation, (page) =>
     page.file !== null && ignoredAt(page.file) !== undefined ? { ...page, missing: true } : page,

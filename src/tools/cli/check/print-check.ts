@@ -6,6 +6,7 @@ import { atLeast } from "../../../outputs/render/report-words.ts";
 import { checkReporters, type ReportedSite, type ReporterName } from "./check-reporters.ts";
 import type { FixOptions } from "./run-fix.ts";
 import type { BaselineOptions } from "../../../project/judging/judge-findings.ts";
+import { withoutIgnoredFiles } from "../../../project/comparison/published-site.ts";
 import { onlyCodes } from "../../../project/judging/only-codes.ts";
 import { openProject } from "../../../project/open-project.ts";
 import { readSiteConfig } from "../../../project/settings/site-config.ts";
@@ -62,7 +63,7 @@ export async function printCheck(
     all: options.all === true,
     fixed: options.fix === true,
     askedOnce: askedOnce(site, options),
-    parity: parityOf(site, options),
+    parity: await parityOf(site, options),
     fileName: (file) => inRepository(onDisk(file)),
     version: context.version,
     planRepair: async (earlier) =>
@@ -88,10 +89,13 @@ function leastOf({ quiet, minSeverity = "info" }: CheckCommandOptions): Severity
   return quiet === true ? "error" : minSeverity;
 }
 
-function parityOf({ result }: PrintedSite, options: CheckCommandOptions): Parity | undefined {
+async function parityOf(
+  { result, host, settings }: PrintedSite,
+  options: CheckCommandOptions,
+): Promise<Parity | undefined> {
   if (options.parity !== true || result.navigation === null) return undefined;
   if (options.reporter === "sarif") throw new UsageError("--parity has no place in sarif; use another --reporter.");
-  return parity(result.navigation);
+  return parity(await withoutIgnoredFiles(result.navigation, host, settings.compile));
 }
 
 function codeOf({ site, ok, judged }: ReportedSite, options: CheckCommandOptions, context: CommandContext): number {

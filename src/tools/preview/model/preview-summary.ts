@@ -10,6 +10,8 @@ import type { OtherPlaces, PreviewSummary, ShownProblem } from "./preview-data.t
 /** What a summary is made from. */
 export interface SummaryInput extends Omit<PreviewSummary, "overview" | "problems"> {
   readonly navigation: ResolvedNavigation | null;
+  /** What readers get of it; absent if that is all. */
+  readonly published?: ResolvedNavigation | undefined;
   /** Empty if there is no navigation. */
   readonly index: NavigationIndex | null;
   /** The number of the state of the tree. */
@@ -20,6 +22,7 @@ export interface SummaryInput extends Omit<PreviewSummary, "overview" | "problem
 /** The summary of a compiled site. */
 export function previewSummary({
   navigation,
+  published,
   index,
   treeRevision,
   diagnostics,
@@ -34,7 +37,7 @@ export function previewSummary({
           languages: navigation.languages,
           versions: navigation.versions,
           index,
-          parity: parity(navigation),
+          parity: parity(published ?? navigation),
         };
   return { ...given, overview, problems: worstFirst(diagnostics).map(shownProblem) };
 }

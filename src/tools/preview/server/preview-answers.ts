@@ -9,6 +9,7 @@ import { previewSummary } from "../model/preview-summary.ts";
 import type { ProblemPlace } from "../model/problem-places.ts";
 import type { SourceLines } from "../model/source-lines.ts";
 import type { UndoableChange } from "../model/wanted-change.ts";
+import { withoutIgnoredFiles } from "../../../project/comparison/published-site.ts";
 import { navigationIndex } from "../../../outputs/split/split-navigation.ts";
 import { madeOnce } from "../../../compiler/text/per-object.ts";
 import { iconDrawings } from "../../../project/icon-drawings.ts";
@@ -203,7 +204,7 @@ export class PreviewAnswers {
     return this.#compared;
   }
 
-  #summary(shown: ShownSite): object {
+  async #summary(shown: ShownSite): Promise<object> {
     const { site, revision, unjudged } = shown;
     const { navigation, stale = false } = site.result;
     const { root, editor, against, changes, listener } = this.#setting;
@@ -215,6 +216,8 @@ export class PreviewAnswers {
     const index = navigation === null ? null : navigationIndex(navigation, () => "");
     return previewSummary({
       navigation,
+      published:
+        navigation === null ? undefined : await withoutIgnoredFiles(navigation, nodeHost(root), site.settings.compile),
       index,
       revision,
       treeRevision: this.#treeRevision,

@@ -12,6 +12,7 @@ import { previewSummary } from "../model/preview-summary.ts";
 import { fileParts } from "../model/file-parts.ts";
 import { withData } from "../model/preview-document.ts";
 import type { PreviewFile } from "../model/preview-data.ts";
+import { publishedSite } from "../../../project/comparison/published-site.ts";
 import { navigationIndex } from "../../../outputs/split/split-navigation.ts";
 import { changedTexts, type ChangedTexts } from "../../../project/comparison/changed-texts.ts";
 import type { SidesCompared } from "../../../project/comparison/compare-sides.ts";
@@ -61,6 +62,8 @@ export async function previewFile(input: PreviewFileInput): Promise<string> {
   const { navigation } = recorded.result;
   const summary = previewSummary({
     navigation,
+    published:
+      navigation === null || recorded.record === undefined ? undefined : publishedSite(navigation, recorded.record),
     // Nothing asks for the hashes of parts here.
     index: navigation === null ? null : navigationIndex(navigation, () => ""),
     revision: 0,

@@ -126,6 +126,20 @@ test("the next step is --parity where translations are missing and no table is p
   expect((await site.run("check ROOT --parity")).stdout).not.toContain(parityStep);
 });
 
+test("--parity counts pages that .mintignore leaves out as missing, and asks for no counterpart of them", async () => {
+  for (const path of ["en/a.mdx", "en/b.mdx", "en/c.mdx", "de/a.mdx", "de/b.mdx"])
+    site.write(path, "---\ntitle: A page\n---\n");
+  const languages = [
+    { language: "en", pages: ["en/a", "en/b", "en/c"] },
+    { language: "de", pages: ["de/a", "de/b"] },
+  ];
+  site.write("docs.json", JSON.stringify({ navigation: { languages } }));
+  site.write(".mintignore", "/en/c.mdx\n/de/b.mdx\n");
+  const { stdout } = await site.run("check ROOT --parity");
+  expect(stdout).not.toContain("page-untranslated");
+  expect(stdout).toMatch(/^en \(default\) +2 +– +– +–\nde +1 +1\/2 +1 +0$/m);
+});
+
 describe("settings", () => {
   test("rules and the rest hold for tree and compile, too", async () => {
     site.write("navc.config.json", JSON.stringify({ rules: { "page-not-found": "off" }, basePath: "/docs" }));
