@@ -4,6 +4,7 @@ import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import type { Host } from "../../compiler/host/host.ts";
 import { visibleHost } from "../../compiler/host/visible-host.ts";
 import { configFile, type CompileOptions } from "../../compiler/options.ts";
+import type { SiteRecord } from "../../compiler/site-record.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { withAllFindings } from "../compiled-site.ts";
 import type { CompilerProgram } from "../load-compiler.ts";
@@ -45,6 +46,8 @@ export interface OpenedSite {
   readonly host: Host;
   readonly navigation: ResolvedNavigation;
   readonly names: SiteNames;
+  /** Whether `.mintignore` leaves out a file. */
+  readonly isLeftOut: (file: string) => boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -52,9 +55,10 @@ export interface OpenedSite {
 export async function openSite({ compiler, options, bodies, specs }: SiteToChange, files: Host): Promise<OpenedSite> {
   const host = visibleHost(files, configFile(options.config));
   let names: (() => Promise<SiteNames>) | undefined;
+  let ignoredAt: SiteRecord["ignoredAt"];
   const { navigation, diagnostics } = await compiler.compile(
     { ...withAllFindings(options), host, discover: true, links: true, assets: true },
-    (record) => void (names = record.names),
+    (record) => ({ names, ignoredAt } = record),
     { bodies, specs },
   );
   if (navigation === null || names === undefined)
@@ -63,7 +67,8 @@ export async function openSite({ compiler, options, bodies, specs }: SiteToChang
       diagnostics,
       host,
     );
-  return { host, navigation, names: await names(), diagnostics };
+  const isLeftOut = (file: string): boolean => ignoredAt?.(file) !== undefined;
+  return { host, navigation, names: await names(), isLeftOut, diagnostics };
 }
 
 /** The error for files of docs.json that can't be read, with the command that repairs them if it repairs all of it. */

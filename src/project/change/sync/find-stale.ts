@@ -45,7 +45,7 @@ interface PairedPages {
 
 /** Each page of the source with its counterpart in each target: the present one, or the one that it had before one of both was renamed. */
 function pagePairs(
-  { navigation, names, host }: OpenedSite,
+  { navigation, names, host, isLeftOut }: OpenedSite,
   request: SyncRequest,
   commits: readonly HistoryCommit[],
 ): PairedPages {
@@ -71,12 +71,12 @@ function pagePairs(
       const counterpart = (file: string): CounterpartFile => find(file, placeOf.get(file));
       const taken = new Set([...files].map((file) => counterpart(file).file));
       const own = [...others].filter((file) => !files.has(file) && !taken.has(file));
-      const wanted = [...(only === undefined ? files : written.in(only))];
+      const wanted = [...(only === undefined ? files : written.in(only))].filter((file) => !isLeftOut(file));
       const alone = wanted.filter((file) => counterpart(file).file === undefined);
       const former = formerCounterparts({ alone, own, counterpart, commits });
       const pairs = wanted.flatMap((file): readonly PagePair[] => {
         const other = counterpart(file).file ?? former.get(file);
-        return other === undefined ? [] : [{ source: file, target: other, label }];
+        return other === undefined || isLeftOut(other) ? [] : [{ source: file, target: other, label }];
       });
       return { pairs, alone: alone.flatMap((file) => (former.has(file) ? [] : [{ file, label }])) };
     },

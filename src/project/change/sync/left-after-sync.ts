@@ -16,13 +16,20 @@ import type { PresentPlaces } from "./present-places.ts";
 import type { SyncedBranch } from "./synced-branch.ts";
 
 /** The pages that languages or versions lack, each once; without those that they may have elsewhere. */
-export function missingNames(untranslated: readonly UntranslatedPage[]): readonly LeftName[] {
+export function missingNames(
+  untranslated: readonly UntranslatedPage[],
+  isLeftOut: (file: string) => boolean,
+): readonly LeftName[] {
   const missing = untranslated.filter(({ maybe }) => maybe === undefined);
   return [...groupBy(missing, ({ file }) => file)].map(([file, pages]) => {
     const labels = [...new Set(pages.map(({ label }) => label))];
     const expected = [...new Set(pages.flatMap((page) => page.expected ?? []))];
-    const where = expected.length === 0 ? "" : `; write it as ${fewWords(expected)}`;
-    const reason = `${fewWords(labels)} ${labels.length === 1 ? "has" : "have"} no such page${where}`;
+    const [leftOut, open] = [expected.filter(isLeftOut), expected.filter((each) => !isLeftOut(each))];
+    const where = open.length === 0 ? "" : `; write it as ${fewWords(open)}`;
+    const because = leftOut.length === 0 ? "" : `, because .mintignore leaves out ${fewWords(leftOut)}`;
+    const reason = `${fewWords(labels)} ${labels.length === 1 ? "has" : "have"} no such page${because}${where}`;
+    // Joined with others of its folder, it would be a page to write.
+    if (leftOut.length > 0) return { file, line: 1, written: file, reason };
     return { file, line: 1, written: file, reason, page: { kind: "missing", labels, expected } };
   });
 }

@@ -80,7 +80,7 @@ export async function planSync(given: SiteToChange, request: SyncRequest): Promi
       ...collisions.map(collisionName),
       ...others.filter(({ page }) => page === undefined),
       ...stayedNames(untranslated, from, site.files()),
-      ...missingNames(untranslated),
+      ...missingNames(untranslated, now.isLeftOut),
       ...others.filter(({ page }) => page !== undefined),
     ],
     untranslated,
@@ -155,7 +155,7 @@ function syncStep(opened: OpenedSite, request: NamedRequest, { labels, made, pre
       target: "kind" in target ? written.placesIn(target) : [],
       mayBeSame,
       labels: [request.from, label],
-      isFile: (file) => host.stat(file)?.kind === "file",
+      isFile: (file) => host.stat(file)?.kind === "file" && !opened.isLeftOut(file),
     });
     if (!("kind" in target)) {
       const found = places.map(({ file, within }) => counterpart(file, within));
@@ -175,6 +175,7 @@ function syncStep(opened: OpenedSite, request: NamedRequest, { labels, made, pre
       known,
       fallback: request.fallback === true,
       isLink: (file) => links.has(file),
+      isLeftOut: opened.isLeftOut,
       only,
     });
     labels.set(name, synced.labels);

@@ -1,6 +1,8 @@
 // Gives a language or version the structure of another one. (D296)
 import { placeKey } from "../../../compiler/syntax/config-value.ts";
+import { localTarget } from "../../../compiler/contract/href.ts";
 import { withoutPageExtension } from "../../../compiler/contract/page-path.ts";
+import { groupBy } from "../../../compiler/text/group-by.ts";
 import { childPointer } from "../../../compiler/text/json-pointer.ts";
 import type { JsonValue } from "../../../compiler/text/json-value.ts";
 import { longestIncreasing } from "../../../outputs/diff/longest-increasing.ts";
@@ -22,6 +24,11 @@ import {
   type WrittenItem,
   type WrittenList,
 } from "../written-tree.ts";
+
+interface UnwrittenPages {
+  readonly missing: ReadonlySet<string>;
+  readonly entries: ReadonlySet<WrittenEntry>;
+}
 
 /** An element of the target, or a value that is new in it. */
 type WantedItem = WrittenItem | { readonly value: JsonValue };
@@ -77,8 +84,9 @@ class BranchSync {
     const within = new Set(limit === undefined ? [] : writtenEntries(limit));
     const left = this.#names.left().filter((entry) => within.has(entry));
     const standIns = new Set(left.filter((entry) => this.#names.isStandIn(entry)));
-    const alone = left.filter((entry) => !standIns.has(entry));
-    const stayed = this.#stayed(alone);
+    const unwritten = this.#unwritten(left);
+    const alone = left.filter((entry) => !standIns.has(entry) && !unwritten.entries.has(entry));
+    const stayed = this.#stayed(alone, unwritten.missing);
     const same = new Set<string | undefined>(stayed.values());
     const own = new Set(alone.filter((entry) => !same.has(this.#names.of(entry))));
     const { made } = this.#new;
@@ -105,7 +113,7 @@ class BranchSync {
   }
 
   /** The pages that may be the same as missing ones: of these entries, those whose counterparts the source does not have either. */
-  #stayed(alone: readonly WrittenEntry[]): ReadonlyMap<string, string> {
+  #stayed(alone: readonly WrittenEntry[], unwritten: ReadonlySet<string>): ReadonlyMap<string, string> {
     const { source, target, written, counterpart } = this.#input;
     if (alone.length === 0 || this.#names.missing.size === 0) return new Map();
     const fileOf = (entry: WrittenEntry): string | undefined => written.of(entry);
@@ -113,7 +121,25 @@ class BranchSync {
     const own = new Set(alone.flatMap((entry) => fileOf(entry) ?? []).filter((file) => !matched.has(file)));
     const inTarget = (entry: WrittenEntry): string | undefined => this.#names.inTarget(entry);
     const matchOf = (division: WrittenDivision): WrittenDivision | undefined => this.#matches.get(division);
-    return stayedBehind(source, target, { missing: this.#names.missing, own: [...own], inTarget, fileOf, matchOf });
+    const missing = new Map([...this.#names.missing].filter(([file]) => !unwritten.has(file)));
+    return stayedBehind(source, target, { missing, own: [...own], inTarget, fileOf, matchOf });
+  }
+
+  /** Missing pages that the target lists without a file where they would be, and these entries: they are no pages that only the target has. */
+  #unwritten(left: readonly WrittenEntry[]): UnwrittenPages {
+    const { written } = this.#input;
+    const listed = groupBy(
+      left.filter((entry) => written.of(entry) === undefined),
+      ({ text }): string | undefined => localTarget(text),
+    );
+    const found = [...this.#names.missing].flatMap(([file, expected]) => {
+      const entries = expected === undefined ? undefined : listed.get(withoutPageExtension(expected));
+      return entries === undefined ? [] : [{ file, entries }];
+    });
+    return {
+      missing: new Set(found.map(({ file }) => file)),
+      entries: new Set(found.flatMap(({ entries }) => entries)),
+    };
   }
 
   /** The order in which entries with the same name are taken. */

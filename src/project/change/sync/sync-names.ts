@@ -113,7 +113,9 @@ export class SyncNames {
 
   /** Notes that the target has no page for the one that an element of the source names, or that its title opens. */
   noteMissing(file: string | undefined, item: WrittenItem): undefined {
-    if (file !== undefined && !this.#input.isLink(file)) this.missing.set(file, this.#counterpart(file, item).expected);
+    const { isLink, isLeftOut } = this.#input;
+    if (file !== undefined && !isLink(file) && !isLeftOut(file))
+      this.missing.set(file, this.#counterpart(file, item).expected);
     return undefined;
   }
 
@@ -130,7 +132,8 @@ export class SyncNames {
   }
 
   #fileInTarget(file: string, item: WrittenItem): string | undefined {
-    const { fallback, isLink } = this.#input;
-    return this.#counterpart(file, item).file ?? (fallback || isLink(file) || this.#open.has(file) ? file : undefined);
+    const { fallback, isLink, isLeftOut } = this.#input;
+    const isListedAsItIs = (fallback && !isLeftOut(file)) || isLink(file) || this.#open.has(file);
+    return this.#counterpart(file, item).file ?? (isListedAsItIs ? file : undefined);
   }
 }
