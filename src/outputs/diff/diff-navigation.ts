@@ -72,6 +72,8 @@ export interface ComparedSites {
   /** The readers of both sites; undefined if only results are known. */
   readonly hosts: PageReaders | undefined;
   readonly leftOut: IgnoredBy;
+  /** The same of the side before. */
+  readonly leftOutBefore: IgnoredBy;
 }
 
 /** Matches two sites; throws as `diffNavigation` does. */
@@ -80,8 +82,9 @@ export function compareSites(
   after: ResolvedNavigation,
   hosts: PageReaders | undefined,
   leftOut?: IgnoredBy,
+  leftOutBefore?: IgnoredBy,
 ): ComparedSites {
-  return compareSides(openSides(before, after), hosts, leftOut);
+  return compareSides(openSides(before, after), hosts, leftOut, leftOutBefore);
 }
 
 function openSides(before: ResolvedNavigation, after: ResolvedNavigation): readonly [Side, Side] {
@@ -96,13 +99,14 @@ function compareSides(
   sides: readonly [Side, Side],
   hosts: PageReaders | undefined,
   leftOut: IgnoredBy = () => undefined,
+  leftOutBefore: IgnoredBy = () => undefined,
 ): ComparedSites {
   const [old, found] = sides;
   const editions = matchEditions(old, found);
   const pages = matchPages(old, found, editions.pairs, hosts);
   const trees = compareTrees(old, found, editions.pairs, pages);
   addFallbacksOfRemoved(editions.removed, sides, trees.fallbacks);
-  return { sides, editions, pages, trees, hosts, leftOut };
+  return { sides, editions, pages, trees, hosts, leftOut, leftOutBefore };
 }
 
 /** The difference between two compared sites. */
@@ -161,7 +165,7 @@ function sideOf({ navigation }: Side): DiffSide {
 
 /** By kind, then in reading order. `hidden`: the addresses of pages that changed redirects match, which say so themselves. */
 function allChanges(
-  { sides: [before, after], editions, pages, trees, hosts, leftOut }: ComparedSites,
+  { sides: [before, after], editions, pages, trees, hosts, leftOut, leftOutBefore }: ComparedSites,
   hidden: ReadonlySet<string>,
 ): readonly Change[] {
   const { removed, added } = trees;
@@ -185,7 +189,10 @@ function allChanges(
     ...mergeChanges([
       ...editionsRenamed(editions),
       ...removed.pageChanges(editions.removed, (page) => ({ ignoredBy: leftOut(page)?.file })),
-      ...added.pageChanges(editions.added, (_, address) => ({ redirectedBy: redirectOf(address) })),
+      ...added.pageChanges(editions.added, (page, address) => ({
+        ignoredBefore: leftOutBefore(page)?.file,
+        redirectedBy: redirectOf(address),
+      })),
       ...pageChanges(before, after, pages.from, trees),
       ...separatedPages(before, after, pages.to, hosts?.after),
       ...trees.changes,

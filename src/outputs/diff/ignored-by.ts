@@ -1,4 +1,4 @@
-// Says of a page of the old site whether the new one still has its file and does not publish it. (D563)
+// Says of a page of one site whether the other one has its file and does not publish it. (D563)
 import type { Page } from "../../compiler/site/page.ts";
 import type { IgnoredFile } from "./navigation-diff.ts";
 

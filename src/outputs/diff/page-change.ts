@@ -42,6 +42,8 @@ export interface PageAddedOrRemoved extends OfPage {
   readonly division: DivisionRef | null;
   /** The `.mintignore` that leaves out its file, which is still there; absent if the page was added, or its file removed. */
   readonly ignoredBy?: string;
+  /** Of an added page: the `.mintignore` that left out its file before. */
+  readonly ignoredBefore?: string;
   /** Of an added page: the redirect of `after` that matches its address, so that nobody can open it. */
   readonly redirectedBy?: Redirect;
 }

@@ -13,9 +13,10 @@ interface UnmatchedDivision extends Omit<DivisionAddedOrRemoved, "pages" | "addr
   readonly pages: ReadonlySet<Page>;
 }
 
-/** Why nobody can open the page. */
+/** Why nobody can open the page, or could. */
 interface PageNote {
   readonly ignoredBy?: PageAddedOrRemoved["ignoredBy"] | undefined;
+  readonly ignoredBefore?: PageAddedOrRemoved["ignoredBefore"] | undefined;
   readonly redirectedBy?: PageAddedOrRemoved["redirectedBy"] | undefined;
 }
 

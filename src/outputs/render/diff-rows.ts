@@ -156,6 +156,8 @@ function detailOf(change: Change): readonly string[] | undefined {
   }
   // One pattern can leave out a whole folder, and the lost addresses name its line.
   if (kind === "page-removed") return change.ignoredBy === undefined ? undefined : [change.ignoredBy];
+  if (kind === "page-added")
+    return change.ignoredBefore === undefined || change.redirectedBy !== undefined ? undefined : [change.ignoredBefore];
   if (kind === "page-relocated") return [change.before.id, change.after.id];
   if (kind === "division-kind") return [change.before.kind, change.after.kind];
   if (kind === "division-moved") return [placeAbove(change.before), placeAbove(change.after)];

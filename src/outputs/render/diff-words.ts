@@ -94,6 +94,7 @@ function piecesOf(change: Change): readonly Piece[] {
         ...page(change),
         faint(change.division === null ? "in no list" : `in ${placeName(change.division)}`),
         ...(change.ignoredBy === undefined ? [] : [faint(`(left out by ${change.ignoredBy})`)]),
+        ...(change.ignoredBefore === undefined ? [] : [faint(`(${change.ignoredBefore} left it out before)`)]),
         ...(change.redirectedBy === undefined
           ? []
           : [faint(`(nobody can open it: ${arrowed(change.redirectedBy)} redirects first)`)]),
@@ -160,6 +161,8 @@ function joinedPieces(first: Change, members: readonly Change[]): readonly Piece
   const [number] = pages;
   if (first.kind === "page-removed" && first.ignoredBy !== undefined)
     return [...pages, faint(`left out by ${first.ignoredBy}`), labels];
+  if (first.kind === "page-added" && first.ignoredBefore !== undefined)
+    return [...pages, faint(`that ${first.ignoredBefore} left out before`), labels];
   if (first.kind === "page-listed" || first.kind === "page-unlisted")
     return [number, faint(listingWords(members)), name(placeName(first.division)), ...stillPiece(first), labels];
   return [number, labels];

@@ -49,6 +49,15 @@ test("an address is lost when .mintignore leaves out its page, listed or not", a
     ["page-removed", "Two"],
   ]);
   expect(await difference(after, before)).toMatchObject({ code: 0, lost: [] });
+  const back = await difference(after, before);
+  expect(back.changes.map((change) => "ignoredBefore" in change && change.ignoredBefore)).toEqual([
+    ".mintignore",
+    ".mintignore",
+  ]);
+  expect((await navc("diff", after, before)).stdout).toContain("/b/two in no list (.mintignore left it out before)\n");
+  const three = { ...listing, "b/three.mdx": page("Three") };
+  const sides = folders("again", { ...three, ".mintignore": "/b/\n" }, three);
+  expect((await navc("diff", ...sides)).stdout).toContain("added  3 pages that .mintignore left out before (");
   expect(await difference(after, after)).toMatchObject({ code: 0, lost: [], changes: [] });
 });
 

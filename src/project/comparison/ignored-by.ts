@@ -1,12 +1,12 @@
-// Finds the line of `.mintignore` because of which a page of the old site is not published now. (D563)
+// Finds the line of `.mintignore` because of which a page of the other site is not published. (D563)
 import { locatePlaces } from "../../compiler/diagnostics/locate-places.ts";
 import type { Place } from "../../compiler/diagnostics/place.ts";
 import type { IgnoredBy } from "../../outputs/diff/ignored-by.ts";
 import { perObject } from "../../compiler/text/per-object.ts";
 import type { ComparedSite } from "./diff-side.ts";
 
-/** A look-up for the pages of the site before `after`. Of a result file nothing is known. */
-export function ignoredNow({ record, host }: Pick<ComparedSite, "record" | "host">): IgnoredBy {
+/** A look-up of what one site leaves out, for the pages of the other one. Of a result file nothing is known. */
+export function ignoredBy({ record, host }: Pick<ComparedSite, "record" | "host">): IgnoredBy {
   const ignoredAt = record?.ignoredAt;
   if (ignoredAt === undefined || host === undefined) return () => undefined;
   const lineOf = perObject((place: Place) => locatePlaces([place], (file) => host.readText(file))(place).start.line);
