@@ -3,7 +3,7 @@ import { FieldIds, type IdOfField } from "./field-ids.ts";
 import { fieldList, spacedList } from "./field-list.ts";
 import { safeLine, safeMarkdown } from "./safe-markdown.ts";
 import { safeCode } from "./safe-text.ts";
-import { schemaFacts, schemaRows, type LeftOut, type SchemaRow } from "./schema-rows.ts";
+import { parameterRows, schemaFacts, schemaRows, type LeftOut, type ParameterValue } from "./schema-rows.ts";
 import { textIn, valueIn, type SpecLayers, type SpecReader } from "./spec-reader.ts";
 
 const mostParameters = 500;
@@ -29,17 +29,9 @@ export function operationParts(
     parameters.filter((parameter) => valueIn(parameter, "in") === place);
   return [
     ...places.flatMap(([place, label]) =>
-      section(
-        label,
-        inPlace(place).map((each) => parameterRow(spec, each)),
-        (name) => ids.of("parameter", name),
-      ),
+      parameterSection(spec, label, inPlace(place), (name) => ids.of("parameter", name)),
     ),
-    ...section(
-      "Form fields",
-      inPlace("formData").map((each) => parameterRow(spec, each)),
-      (name) => ids.of("body", name),
-    ),
+    ...parameterSection(spec, "Form fields", inPlace("formData"), (name) => ids.of("body", name)),
     ...inPlace("body").flatMap((each) => bodyOfSwagger(spec, each, ids)),
     ...requestBody(spec, spec.field(operation, "requestBody"), ids),
     ...responses(spec, operation, ids),
@@ -62,10 +54,23 @@ function mergedParameters(
   return [...byName.values()];
 }
 
-function parameterRow(spec: SpecReader, parameter: SpecLayers): SchemaRow {
+function parameterSection(
+  spec: SpecReader,
+  label: string,
+  parameters: readonly SpecLayers[],
+  idOf: IdOfField,
+): readonly string[] {
+  const { rows, isCut } = parameterRows(
+    spec,
+    parameters.map((each) => parameterValue(spec, each)),
+  );
+  return rows.length === 0 ? [] : [`## ${label}`, fieldList(rows, idOf), ...cutNote(isCut)];
+}
+
+function parameterValue(spec: SpecReader, parameter: SpecLayers): ParameterValue {
   const schema = spec.field(parameter, "schema") ?? mediaOf(spec, parameter)?.schema ?? parameter;
   const facts = schemaFacts(spec, schema);
-  return {
+  const row = {
     ...facts,
     name: textIn(parameter, "name") ?? "",
     description: textIn(parameter, "description") ?? facts.description,
@@ -73,6 +78,7 @@ function parameterRow(spec: SpecReader, parameter: SpecLayers): SchemaRow {
     isDeprecated: facts.isDeprecated || valueIn(parameter, "deprecated") === true,
     alternatives: [],
   };
+  return { row, schema };
 }
 
 interface Media {
@@ -152,10 +158,6 @@ export function schemaFields(
 
 function cutNote(isCut: boolean): readonly string[] {
   return isCut ? ["There is more in the specification than is listed here."] : [];
-}
-
-function section(label: string, rows: readonly SchemaRow[], idOf: IdOfField): readonly string[] {
-  return rows.length === 0 ? [] : [`## ${label}`, fieldList(rows, idOf)];
 }
 
 function lineCode(text: string): string {

@@ -53,6 +53,23 @@ export function schemaRows(spec: SpecReader, schema: SpecLayers, leftOut: LeftOu
   return { rows: isEmpty ? [] : [{ name: "", isRequired: false, alternatives: [], ...facts }], isCut: walk.isCut };
 }
 
+/** A parameter and the schema of its value. */
+export interface ParameterValue {
+  readonly row: SchemaRow;
+  readonly schema: SpecLayers;
+}
+
+/** The rows of parameters, each with the fields of its value below it. All these fields count as those of one schema; no parameter is left out. */
+export function parameterRows(spec: SpecReader, parameters: readonly ParameterValue[]): SchemaRows {
+  const walk = new SchemaWalk(spec, "readOnly");
+  const rows = parameters.flatMap(({ row, schema }) => {
+    const above = walk.rows.length;
+    walk.add(schema, row.name, []);
+    return [row, ...walk.rows.slice(above)];
+  });
+  return { rows, isCut: walk.isCut };
+}
+
 /** What a schema says about one value. */
 export function schemaFacts(spec: SpecReader, schema: SpecLayers): SchemaFacts {
   const values = allowedValues(schema) ?? allowedValues(spec.field(schema, "items")) ?? [];

@@ -234,3 +234,86 @@ test("an operation that anybody may call says nothing of it, and a Swagger 2 spe
   const swagger = await sourcesOf(files, ["GET /a"], { openapi: "old.json" });
   expect(swagger.sources[0]!.body).toBe("**`GET`** `/a`\n\nServer: `http://acme.com/v2`");
 });
+
+const run = {
+  type: "object",
+  properties: {
+    status: { type: "array", items: { enum: ["QUEUED", "FAILED"] }, description: "The status" },
+    createdAt: { type: "object", required: ["from"], properties: { from: { type: "string", format: "date-time" } } },
+    id: { type: "string", readOnly: true },
+    parent: { $ref: "#/components/schemas/Run" },
+  },
+};
+
+test("an object that is a parameter has its fields, wherever its schema is, as a body has them", async () => {
+  const ref = { $ref: "#/components/schemas/Run" };
+  const spec = {
+    openapi: "3.1.0",
+    info: { title: "Runs", version: "1" },
+    paths: {
+      "/runs": {
+        get: {
+          parameters: [
+            { name: "filter", in: "query", style: "deepObject", description: "Which runs", schema: ref },
+            { name: "sort", in: "query", content: { "application/json": { schema: { type: "array", items: ref } } } },
+            { name: "limit", in: "query", schema: { type: "integer", default: 25 } },
+            { name: "X-Scope", in: "header", schema: { allOf: [{ properties: { team: { default: "all" } } }] } },
+            {
+              name: "who",
+              in: "cookie",
+              schema: { oneOf: [{ title: "User", properties: { user: {} } }, { type: "string" }] },
+            },
+          ],
+        },
+      },
+    },
+    components: { schemas: { Run: run } },
+  };
+  const { sources } = await sourcesOf({ "a.json": JSON.stringify(spec) }, ["GET /runs"], { openapi: "a.json" });
+  expect(sources[0]!.body).toBe(`**\`GET\`** \`/runs\`
+
+## Query parameters
+
+- <a id="parameter-filter"></a>**\`filter\`** · object<br />Which runs
+
+- <a id="parameter-filter-status"></a>**\`filter.status\`** · string&#91;&#93;<br />The status<br />Allowed values: \`QUEUED\`, \`FAILED\`
+
+- <a id="parameter-filter-created-at"></a>**\`filter.createdAt\`** · object
+
+- <a id="parameter-filter-created-at-from"></a>**\`filter.createdAt.from\`** · string (date-time) · *required*
+
+- <a id="parameter-filter-parent"></a>**\`filter.parent\`** · object
+
+- <a id="parameter-sort"></a>**\`sort\`** · object&#91;&#93;
+
+- <a id="parameter-sort-status"></a>**\`sort[].status\`** · string&#91;&#93;<br />The status<br />Allowed values: \`QUEUED\`, \`FAILED\`
+
+- <a id="parameter-sort-created-at"></a>**\`sort[].createdAt\`** · object
+
+- <a id="parameter-sort-created-at-from"></a>**\`sort[].createdAt.from\`** · string (date-time) · *required*
+
+- <a id="parameter-sort-parent"></a>**\`sort[].parent\`** · object
+
+- <a id="parameter-limit"></a>**\`limit\`** · integer<br />Default: \`25\`
+
+## Header parameters
+
+- <a id="parameter-x-scope"></a>**\`X-Scope\`** · object
+
+- <a id="parameter-x-scope-team"></a>**\`X-Scope.team\`**<br />Default: \`all\`
+
+## Cookie parameters
+
+- <a id="parameter-who"></a>**\`who\`** · User or string
+
+- <a id="parameter-who-user"></a>**\`who.user\`**<br />Only in: \`User\``);
+});
+
+test("of the fields of very many parameters as many are listed as of one body, and each parameter is there", async () => {
+  const properties = Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`f${index}`, { type: "string" }]));
+  const parameters = ["a", "b", "c"].map((name) => ({ name, in: "query", schema: { type: "object", properties } }));
+  const spec = { openapi: "3.1.0", info: { title: "A", version: "1" }, paths: { "/a": { get: { parameters } } } };
+  const { sources } = await sourcesOf({ "a.json": JSON.stringify(spec) }, ["GET /a"], { openapi: "a.json" });
+  expect(sources[0]!.body.match(/\*\*`\w\.f\d+`/g)).toHaveLength(200);
+  expect(sources[0]!.body).toContain('- <a id="parameter-c"></a>**`c`** · object\n\nThere is more in');
+});
