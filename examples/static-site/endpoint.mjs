@@ -59,13 +59,15 @@ function authorization(spec, operation, page) {
   return section(page.words.authorization, rows, page);
 }
 
-/** Parameters of an operation replace those of its path that have the same name. */
+/** Parameters of an operation replace those of its path that have the same name. One that is an object has its fields below it. */
 function parameters(spec, list, place, page) {
   const found = list.map((parameter) => spec.resolved(parameter));
   const byName = new Map(found.filter((each) => each.in === place).map((each) => [each.name, each]));
-  const rows = [...byName.values()].map(({ name, required, description, deprecated, schema, ...rest }) => {
-    const known = facts(spec, schema ?? rest);
-    return { ...known, name, required, description: description ?? known.description, deprecated };
+  const rows = [...byName.values()].flatMap(({ name, required, description, deprecated, content, ...rest }) => {
+    const schema = rest.schema ?? schemaOf(content) ?? rest;
+    const known = facts(spec, schema);
+    const row = { ...known, name, required, description: description ?? known.description, deprecated };
+    return [row, ...rowsOf(spec, schema, "readOnly", name)];
   });
   return section(page.words[place], rows, page);
 }

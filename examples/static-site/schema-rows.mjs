@@ -4,11 +4,11 @@ const longest = 150;
 
 /**
  * The rows of a schema: `name`, `type`, `required`, `deprecated`, `description`, `standard` (the default), `values`, `range`.
- * `leftOut` is the mark of fields that are not shown here: `readOnly` in a request, `writeOnly` in a response.
+ * `leftOut` is the mark of fields that are not shown here: `readOnly` in a request, `writeOnly` in a response; `prefix` is the name of the value.
  */
-export function rowsOf(spec, schema, leftOut) {
+export function rowsOf(spec, schema, leftOut, prefix = "") {
   const rows = [];
-  addFields(spec, schema, { rows, leftOut, prefix: "", above: [] });
+  addFields(spec, schema, { rows, leftOut, prefix, above: [] });
   return rows;
 }
 

@@ -155,3 +155,33 @@ test("a site below a base path has all its files there", () => {
     based.remove();
   }
 });
+
+test("a parameter that is an object has its fields", () => {
+  const filter = { type: "object", properties: { status: { type: "string", enum: ["FAILED"] } } };
+  const parameters = [
+    { name: "filter", in: "query", style: "deepObject", schema: filter },
+    { name: "sort", in: "query", content: { "application/json": { schema: { type: "array", items: filter } } } },
+  ];
+  const runs = madeSite({
+    "docs.json": '{ "name": "Runs", "navigation": { "openapi": "api.json", "pages": ["GET /runs"] } }',
+    "api.json": JSON.stringify({
+      openapi: "3.1.0",
+      info: { title: "A", version: "1" },
+      paths: { "/runs": { get: { summary: "Runs", parameters } } },
+    }),
+  });
+  try {
+    const out = join(runs.folder, "out");
+    execFileSync(process.execPath, [build, runs.folder, out], { encoding: "utf8" });
+    const page = readFileSync(join(out, "api-reference/runs/index.html"), "utf8");
+    const names = [...page.matchAll(/<th scope="row">\s*<code>(.*?)<\/code>/g)].map(([, name]) => name);
+    expect(names.map((name) => name!.replaceAll("<wbr />", ""))).toEqual([
+      "filter",
+      "filter.status",
+      "sort",
+      "sort[].status",
+    ]);
+  } finally {
+    runs.remove();
+  }
+});
