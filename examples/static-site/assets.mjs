@@ -9,6 +9,7 @@ const here = import.meta.dirname;
 const styles = [
   "base",
   "header",
+  "bar-links",
   "menus",
   "sidebar",
   "article",

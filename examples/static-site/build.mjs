@@ -4,14 +4,15 @@
 //
 // Serve the output folder from the root of a host: all links start with "/".
 import { join } from "node:path";
-import { compileWithSettings, splitNavigation } from "navc";
+import { compileWithSettings, hostRedirects, splitNavigation } from "navc";
 import { openNavigation } from "navc/runtime";
 import { writeAssets } from "./assets.mjs";
 import { DocsFolder } from "./docs-folder.mjs";
 import { html } from "./html.mjs";
 import { pageTree } from "./mdast.mjs";
+import { notDrawn } from "./not-drawn.mjs";
 import { OutputFolder } from "./output-folder.mjs";
-import { documentOf } from "./page.mjs";
+import { documentOf, notFoundPage } from "./page.mjs";
 import { wordsIn } from "./page-text.mjs";
 import { endProgress, showProgress } from "./progress.mjs";
 import { searchIndex } from "./search-index.mjs";
@@ -27,20 +28,22 @@ if (navigation === null) {
   for (const { message } of diagnostics) console.error(message);
   process.exitCode = 1;
 } else {
-  const count = await buildSite(navigation, new DocsFolder(root), new OutputFolder(out));
+  const frames = new Set();
+  const count = await buildSite({ navigation, frames, docs: new DocsFolder(root) }, new OutputFolder(out));
   endProgress();
   const unknown = Object.values(navigation.pages).filter(({ operation }) => operation?.unresolved).length;
   if (unknown > 0)
     console.error(
       `${number(unknown, "endpoint")} not read: their addresses change when their specs are ("remoteSpecs").`,
     );
+  for (const line of notDrawn(navigation, frames)) console.error(line);
   console.log(`${number(count, "page")} in ${out}, ${counts(diagnostics)}: navc check ${root}`);
 }
 
-async function buildSite(navigation, docs, output) {
+async function buildSite({ navigation, frames, docs }, output) {
   const pages = Object.values(navigation.pages).filter(isDrawn);
   const opened = openNavigation(navigation);
-  const site = { navigation, opened, docs, settings: settingsOf(docs), specs: await openSpecs(docs, pages) };
+  const site = { navigation, opened, frames, docs, settings: settingsOf(docs), specs: await openSpecs(docs, pages) };
   const words = new Map();
   for (const [done, page] of pages.entries()) {
     const tree = page.file === null ? undefined : pageTree(docs.text(page.file) ?? "");
@@ -54,6 +57,10 @@ async function buildSite(navigation, docs, output) {
       join(navigation.site.basePath, `_site/search-${number}.json`),
       searchIndex(navigation, edition, words),
     );
+  // For Netlify. For another host: navc compile --format redirects --for.
+  const { text } = hostRedirects(navigation, "netlify");
+  if (text !== "") output.write("_redirects", text);
+  output.write("404.html", notFoundPage(navigation));
   writeParts(navigation, output);
   writeAssets(site, output);
   return pages.length;

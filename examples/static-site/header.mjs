@@ -1,4 +1,5 @@
 // What is at the top of every page? The banner, and a bar with the name, the search, the languages, and light or dark.
+import { barLinks } from "./bar-links.mjs";
 import { html } from "./html.mjs";
 import { themeIcon } from "./icons.mjs";
 import { inline } from "./markdown.mjs";
@@ -31,7 +32,7 @@ export function header(view) {
       <button class="search" data-search="${index}" data-empty="${words.noResults}" hidden aria-label="${words.search}">
         ${themeIcon("search")}<span>${words.search}</span><kbd>/</kbd>
       </button>
-      ${languages(view)}
+      ${barLinks(view)} ${languages(view)}
       <button class="plain" data-theme-toggle aria-label="${words.theme}" hidden>
         ${themeIcon("sun")}${themeIcon("moon")}
       </button>

@@ -1,6 +1,7 @@
 // What is the HTML of one page?
 import { alternatesOf } from "navc/runtime";
 import { article } from "./article.mjs";
+import { footer } from "./bar-links.mjs";
 import { banner, header } from "./header.mjs";
 import { html } from "./html.mjs";
 import { themeIcon } from "./icons.mjs";
@@ -25,7 +26,7 @@ export function documentOf(site, page, tree) {
           ${sidebar(view)}
           <main id="_content" tabindex="-1">${article(view, tree)}</main>
         </div>
-        ${searchDialog(words)} ${copyButton(words)}
+        ${footer(view)} ${searchDialog(words)} ${copyButton(words)}
       </body>
     </html> `;
 }
@@ -38,6 +39,24 @@ function editionData({ navigation, opened, page, edition }) {
   const { basePath } = navigation.site;
   return html`data-page="${page.href}" data-edition="${edition.id}" data-editions="${JSON.stringify(editions)}"
   data-navigation="${basePath}/_site/navigation"`;
+}
+
+/** What a host answers where there is no page. Its links begin at the root, because it can be shown at each address. */
+export function notFoundPage({ site }) {
+  return html`<!doctype html>
+    <html lang="en">
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <title>404 · ${site.name}</title>
+      <link rel="stylesheet" href="${site.basePath}/_site/style.css" />
+      <main>
+        <article>
+          <h1>404</h1>
+          <p><a href="${site.href ?? (site.basePath || "/")}">${site.name}</a></p>
+        </article>
+      </main>
+    </html> `;
 }
 
 function head(view) {

@@ -1,5 +1,6 @@
 // What is beside a page? The switches, the anchors of all levels, then the groups and pages of the innermost.
 import { clickOnGroup, globalAnchors, isCurrent, isOpen, isShown, sidebarEntries } from "navc/runtime";
+import { barLinks } from "./bar-links.mjs";
 import { html } from "./html.mjs";
 import { themeIcon } from "./icons.mjs";
 import { anchorTag, badge, divisionLink, method, title } from "./links.mjs";
@@ -13,6 +14,7 @@ export function sidebar(view) {
     <button class="plain close" popovertarget="_sidebar" aria-label="${words.close}">${themeIcon("x")}</button>
     <div class="switches">${products(view)}${versions(view)}${dropdowns(view)}</div>
     <div class="lists">${anchors(view)}${view.levels.toReversed().map((level) => tree(view, level))}</div>
+    ${barLinks(view)}
   </nav>`;
 }
 

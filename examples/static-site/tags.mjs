@@ -34,7 +34,10 @@ const special = {
     return address && html`<video src="${address}" controls preload="none"></video>`;
   },
   // Nothing of another site is loaded into the page.
-  iframe: ({ src, title }, node, context) => src && html`<p>${linkOf(src, title ?? src, context)}</p>`,
+  iframe: ({ src, title }, node, context) => {
+    if (src) context.page.frames.add(src);
+    return src && html`<p>${linkOf(src, title ?? src, context)}</p>`;
+  },
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((depth) => [`h${depth}`, heading(depth)])),
 };
 

@@ -10,13 +10,14 @@ const ownIds = ["_content", "_copy", "_results", "_search", "_sidebar"];
 
 /** Collects the headings and the ids of the page while its text is drawn. */
 export function textContext(view) {
-  const { docs, page, words, icon } = view;
+  const { docs, page, words, icon, frames } = view;
   const from = page.file ?? page.path;
   return {
     words,
     themeIcon,
     iconOf: icon,
     headings: [],
+    frames,
     anchors: new PageAnchorIds(ownIds),
     imports: new Map(),
     linkTo: linkFrom(view),

@@ -1,5 +1,5 @@
 // Does the static site have every page that readers can open, and no other, and does it count problems as navc check does?
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
@@ -80,6 +80,7 @@ function lostIn(body: string, { bodyOf, pageTree, PageAnchorIds }: Drawing): rea
   const context = {
     words: {},
     headings: [],
+    frames: new Set(),
     anchors: new PageAnchorIds(),
     themeIcon: () => undefined,
     iconOf: () => undefined,
@@ -183,5 +184,55 @@ test("a parameter that is an object has its fields", () => {
     ]);
   } finally {
     runs.remove();
+  }
+});
+
+test("the links of docs.json are on every page, redirects and a page for lost readers are written, and the rest is named", () => {
+  const settings = {
+    name: "Bars",
+    navigation: { pages: ["index"] },
+    navbar: {
+      links: [
+        { label: "Blog", href: "https://acme.com/blog" },
+        { label: "Bad", href: "javascript:alert(1)" },
+      ],
+      primary: { type: "github", href: "https://github.com/acme/a" },
+    },
+    footer: {
+      socials: { x: "https://x.com/acme" },
+      links: [{ header: "Company", items: [{ label: "Start", href: "/index" }] }],
+    },
+    fonts: { family: "Inter" },
+    redirects: [
+      { source: "/old", destination: "/" },
+      { source: "/:a/b/:a", destination: "/" },
+    ],
+  };
+  const bars = madeSite({
+    "docs.json": JSON.stringify(settings),
+    "index.mdx": '---\ntitle: T\n---\n\n<iframe src="https://video.com/v" title="Film"></iframe>\n',
+  });
+  try {
+    const out = join(bars.folder, "out");
+    const { stderr } = spawnSync(process.execPath, [build, bars.folder, out], { encoding: "utf8" });
+    const read = (file: string): string => readFileSync(join(out, file), "utf8");
+    const home = read("index.html");
+    const bar = /<header>[\s\S]*<\/header>/.exec(home)![0];
+    const footer = /<footer>[\s\S]*<\/footer>/.exec(home)![0];
+    expect([...bar.matchAll(/<a href="(https:[^"]*)"/g)].map(([, href]) => href)).toEqual([
+      "https://acme.com/blog",
+      "https://github.com/acme/a",
+    ]);
+    expect(bar).toContain("<span>github</span>");
+    expect(home).not.toContain("javascript:");
+    expect(footer).toMatch(/<h2>Company<\/h2>[\s\S]*<a href="\/" ?>/);
+    expect(footer).toContain('<a href="https://x.com/acme"');
+    expect(read("_redirects")).toContain("/old / ");
+    expect(read("404.html")).toContain('<a href="/">Bars</a>');
+    expect(stderr).toContain('docs.json has "fonts"');
+    expect(stderr).toContain("_redirects does not have /:a/b/:a: ");
+    expect(stderr).toContain("Frames are links, because no page loads another site: https://video.com/v.\n");
+  } finally {
+    bars.remove();
   }
 });
