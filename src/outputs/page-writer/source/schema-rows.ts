@@ -38,6 +38,8 @@ const mostRows = 200;
 const mostSteps = 2000;
 const mostParts = 50;
 const mostValues = 50;
+const deepestValues = 2;
+const mostAlternatives = 20;
 const longestValue = 200;
 
 /** The mark of fields that are not listed: `readOnly` in a request, `writeOnly` in a response. */
@@ -72,7 +74,7 @@ export function parameterRows(spec: SpecReader, parameters: readonly ParameterVa
 
 /** What a schema says about one value. */
 export function schemaFacts(spec: SpecReader, schema: SpecLayers): SchemaFacts {
-  const values = allowedValues(schema) ?? allowedValues(spec.field(schema, "items")) ?? [];
+  const values = allowedValues(spec, schema) ?? [];
   const given = valueIn(schema, "default");
   return {
     type: typeOf(spec, schema),
@@ -85,11 +87,25 @@ export function schemaFacts(spec: SpecReader, schema: SpecLayers): SchemaFacts {
   };
 }
 
-function allowedValues(schema: SpecLayers | undefined): readonly unknown[] | undefined {
+/** The values that a schema allows, also as items of a list; undefined if it allows others, too. */
+function allowedValues(spec: SpecReader, schema: SpecLayers, depth = 0): readonly unknown[] | undefined {
   const list = valueIn(schema, "enum");
   if (Array.isArray(list)) return list;
   const only = valueIn(schema, "const");
-  return only === undefined ? undefined : [only];
+  if (only !== undefined) return [only];
+  if (depth === deepestValues) return undefined;
+  const items = spec.field(schema, "items");
+  if (items !== undefined) return allowedValues(spec, items, depth + 1);
+  for (const field of ["oneOf", "anyOf", "allOf"] as const) {
+    const parts = spec.items(schema, field, mostAlternatives + 1);
+    // Whether a value may be null is in the type.
+    const others = parts.filter((part) => valueIn(part, "type") !== "null");
+    if (others.length === 0 || parts.length > mostAlternatives) continue;
+    const values = others.map((part) => allowedValues(spec, part, depth + 1));
+    if (field === "allOf") return values.find((each) => each !== undefined);
+    if (values.every((each) => each !== undefined)) return [...new Set(values.flat())];
+  }
+  return undefined;
 }
 
 const boundWords: readonly (readonly [string, string])[] = [
@@ -145,9 +161,8 @@ class SchemaWalk {
     const address = addressOf(schema);
     if (above.includes(address) || above.length === deepest || !this.#step()) return;
     const trail = [...above, address];
-    const items = this.#spec.field(schema, "items");
-    if (items !== undefined) this.add(items, `${prefix}[]`, trail);
-    const { properties, others } = this.#propertiesOf(schema);
+    const { properties, others, items } = this.#propertiesOf(schema);
+    for (const each of items) this.add(each, `${prefix}[]`, trail);
     for (const [name, property] of properties) {
       if (this.rows.length === mostRows) this.isCut = true;
       if (this.isCut) return;
@@ -172,7 +187,13 @@ class SchemaWalk {
   #propertiesOf(
     schema: SpecLayers,
     depth = 0,
-  ): { readonly properties: ReadonlyMap<string, Property>; readonly others: SpecLayers | undefined } {
+  ): {
+    readonly properties: ReadonlyMap<string, Property>;
+    readonly others: SpecLayers | undefined;
+    readonly items: readonly SpecLayers[];
+  } {
+    const own = this.#spec.field(schema, "items");
+    const items = own === undefined ? [] : [own];
     const properties = new Map<string, Property>();
     const required = new Set(textList(valueIn(schema, "required")));
     for (const [name, value] of this.#spec.entries(schema, "properties")) {
@@ -185,7 +206,9 @@ class SchemaWalk {
         for (const part of parts) {
           if (!this.#step()) break;
           const alternative = field === "allOf" || parts.length === 1 ? undefined : schemaName(part);
-          for (const [name, property] of this.#propertiesOf(part, depth + 1).properties)
+          const found = this.#propertiesOf(part, depth + 1);
+          items.push(...found.items);
+          for (const [name, property] of found.properties)
             addProperty(properties, name, property, { alternative, isSure: field === "allOf", of: parts.length });
         }
       }
@@ -194,7 +217,7 @@ class SchemaWalk {
       if (property !== undefined) property.isRequired = true;
     }
     const others = this.#spec.field(schema, "additionalProperties");
-    return { properties, others: others?.at(-1)?.value === true ? undefined : others };
+    return { properties, others: others?.at(-1)?.value === true ? undefined : others, items };
   }
 }
 

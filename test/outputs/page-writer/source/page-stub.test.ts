@@ -317,3 +317,33 @@ test("of the fields of very many parameters as many are listed as of one body, a
   expect(sources[0]!.body.match(/\*\*`\w\.f\d+`/g)).toHaveLength(200);
   expect(sources[0]!.body).toContain('- <a id="parameter-c"></a>**`c`** · object\n\nThere is more in');
 });
+
+test("a list or an enumeration that may be null is as one that may not, and values are not claimed where others may be", async () => {
+  const status = { $ref: "#/components/schemas/Status" };
+  const none = { type: "null" };
+  const object = { type: "object", properties: { id: { type: "string" } } };
+  const schemas = {
+    nullable: { anyOf: [status, none] },
+    one_or_many: { oneOf: [status, { type: "array", items: status }, none] },
+    whole: { allOf: [status, { description: "All" }] },
+    open: { anyOf: [status, { type: "string" }] },
+    list: { anyOf: [{ type: "array", items: object }, none] },
+  };
+  const parameters = Object.entries(schemas).map(([name, schema]) => ({ name, in: "query", schema }));
+  const spec = {
+    openapi: "3.1.0",
+    info: { title: "A", version: "1" },
+    paths: { "/a": { get: { parameters } } },
+    components: { schemas: { Status: { type: "string", enum: ["on", "off"] } } },
+  };
+  const { sources } = await sourcesOf({ "a.json": JSON.stringify(spec) }, ["GET /a"], { openapi: "a.json" });
+  const rows = sources[0]!.body.split("## Query parameters\n\n")[1]!.replaceAll(/- <a[^>]*><\/a>|\*\*/g, "");
+  expect(rows.split("\n\n")).toEqual([
+    "`nullable` · Status or null<br />Allowed values: `on`, `off`",
+    "`one_or_many` · Status or string&#91;&#93; or null<br />Allowed values: `on`, `off`",
+    "`whole` · string<br />Allowed values: `on`, `off`",
+    "`open` · Status or string",
+    "`list` · object&#91;&#93; or null",
+    "`list[].id` · string",
+  ]);
+});
