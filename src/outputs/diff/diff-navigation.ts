@@ -2,6 +2,7 @@
 import type { UnknownFact } from "../../compiler/contract/unknown-fact.ts";
 import type { Redirect } from "../../compiler/links/find-redirect.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
+import type { Page } from "../../compiler/site/page.ts";
 import { requireNavigation } from "../../compiler/site/require-navigation.ts";
 import { compareTrees, editionsRenamed, otherDefault, type TreeChanges } from "./compare-editions.ts";
 import { addFallbacksOfRemoved } from "./fallback-divisions.ts";
@@ -13,12 +14,14 @@ import { matchPages, type PageMatches } from "./match-pages.ts";
 import { mergeChanges } from "./merge-changes.ts";
 import type { Change, DiffSide, LostHref, NavigationDiff, ProposedTarget } from "./navigation-diff.ts";
 import type { PageReaders } from "./page-texts.ts";
+import type { TextShare } from "./page-change.ts";
 import { pageChanges } from "./page-changes.ts";
 import { targetProposer } from "./propose-target.ts";
 import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
 import { redirectChanges } from "./redirect-changes.ts";
 import { redirectsFor } from "./redirects-for.ts";
 import { separatedPages } from "./separated-pages.ts";
+import { sharesOf } from "./shares-of-text.ts";
 import { openSide, type Side } from "./side.ts";
 
 /** What `diffNavigation` accepts in addition to the two results. */
@@ -174,6 +177,10 @@ function allChanges(
     const found = findRedirect(address);
     return found?.matches === true && !hidden.has(address) ? found.redirect : undefined;
   };
+  const partsOf = (page: Page): readonly TextShare[] | undefined => {
+    const parts = pages.divided.get(page);
+    return parts && sharesOf(parts, after);
+  };
   const changes: readonly Change[] = [
     ...removed.editionChanges(
       editions.removed,
@@ -188,12 +195,12 @@ function allChanges(
     ...added.divisionChanges(),
     ...mergeChanges([
       ...editionsRenamed(editions),
-      ...removed.pageChanges(editions.removed, (page) => ({ ignoredBy: leftOut(page)?.file })),
+      ...removed.pageChanges(editions.removed, (page) => ({ ignoredBy: leftOut(page)?.file, parts: partsOf(page) })),
       ...added.pageChanges(editions.added, (page, address) => ({
         ignoredBefore: leftOutBefore(page)?.file,
         redirectedBy: redirectOf(address),
       })),
-      ...pageChanges(before, after, pages.from, trees),
+      ...pageChanges(before, after, pages.from, { ...trees, partsOf }),
       ...separatedPages(before, after, pages.to, hosts?.after),
       ...trees.changes,
     ]),

@@ -9,6 +9,7 @@ import type { Side } from "./side.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { nearest } from "../../compiler/text/nearest.ts";
 import { folderOf } from "../../compiler/text/resolve-path.ts";
+import { dividedPages, isMostOf, type DividedPages } from "./divided-pages.ts";
 import { areOtherTexts, pairTexts, type SiteTexts } from "./match-texts.ts";
 import { sketches, type PageReaders } from "./page-texts.ts";
 import { pairMovedOntoOthers } from "./moved-onto-others.ts";
@@ -18,6 +19,8 @@ import { areSameFile, contentPairs, type Areas } from "./same-contents.ts";
 export interface PageMatches extends Pairs<Page> {
   /** For a removed page: the page that is now at its position. */
   readonly successors: ReadonlyMap<Page, Page>;
+  /** The pages whose text is in several pages now, whether or not one of these is the same page. */
+  readonly divided: DividedPages;
 }
 
 /**
@@ -61,13 +64,19 @@ export function matchPages(
   for (const length of [3, 2]) pass(endAndTitle(length));
   pass((page, side) => (followsPath(page) ? undefined : endAndTitle(1)(page, side)));
   const areas = otherAreas(editions, (page) => kept(page).length > 0);
-  if (texts !== undefined) for (const each of [scopes, ...areas]) pairSameTexts([before, after], each, texts, pairing);
+  const divided: DividedPages =
+    texts === undefined || readers === undefined
+      ? new Map()
+      : dividedPages([before, after], scopes, { texts, readers, pairs: pairing });
+  const isUnclear = (page: Page): boolean => divided.has(page) && !isMostOf(divided.get(page)!);
+  if (texts !== undefined)
+    for (const each of [scopes, ...areas]) pairSameTexts([before, after], each, texts, { pairing, isUnclear });
   // Many folders have an "Overview", and this one may be another.
   pass(endAndTitle(1), isSame);
   pairMovedFolders(before, after, pairing);
   pass(titleSignature);
   const successors = pairReplaced(before, after, pairing, isSame);
-  return { to: pairing.to, from: pairing.from, successors };
+  return { to: pairing.to, from: pairing.from, successors, divided };
 }
 
 /** Whether two pages can be the same, by what is known about their texts. */
@@ -177,9 +186,10 @@ function pairSameTexts(
   [before, after]: readonly [Side, Side],
   areas: Areas,
   texts: SiteTexts,
-  pairing: Pairing<Page>,
+  { pairing, isUnclear }: { readonly pairing: Pairing<Page>; readonly isUnclear: (page: Page) => boolean },
 ): void {
-  const olds = groupBy(unmatched(before, pairing.to), areas.before);
+  const left = unmatched(before, pairing.to).filter((page) => !isUnclear(page));
+  const olds = groupBy(left, areas.before);
   const news = groupBy(unmatched(after, pairing.from), areas.after);
   for (const [area, pages] of olds) {
     const found = news.get(area);

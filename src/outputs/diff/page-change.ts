@@ -35,6 +35,14 @@ export interface Texts {
   readonly after: string;
 }
 
+/** A page that has a part of the text of another one that was split. */
+export interface TextShare {
+  /** Its address, in `after`. */
+  readonly href: string;
+  /** How much of the old text it has, from 0 to 1, with two digits. */
+  readonly share: number;
+}
+
 /** A page was added or removed by itself, not with a division or edition. `division` is null if it is not listed. */
 export interface PageAddedOrRemoved extends OfPage {
   readonly kind: "page-added" | "page-removed";
@@ -46,6 +54,8 @@ export interface PageAddedOrRemoved extends OfPage {
   readonly ignoredBefore?: string;
   /** Of an added page: the redirect of `after` that matches its address, so that nobody can open it. */
   readonly redirectedBy?: Redirect;
+  /** Of a removed page that was split: where its text is now, the largest part first. */
+  readonly parts?: readonly TextShare[];
 }
 
 /** The address of a page changed. It has `divisions` if the page is also in another division. */
@@ -55,6 +65,8 @@ export interface PageMoved extends OfPage {
   readonly moves: readonly { readonly from: string; readonly to: string }[];
   /** The old and the new division, if they differ. */
   readonly divisions?: { readonly before: DivisionRef; readonly after: DivisionRef };
+  /** If it was split: where its text is now, the largest part first. */
+  readonly parts?: readonly TextShare[];
 }
 
 /** It is no longer the same page as those that were its counterparts: readers who change the language or version do not get to it. */

@@ -14,6 +14,7 @@ import type {
   PageRelocated,
   PageRenamed,
   PageVisibility,
+  TextShare,
 } from "./page-change.ts";
 import { pageNamesOf, divisionIdentity, isInvented, refOf, type DivisionNode, type Side } from "./side.ts";
 
@@ -42,6 +43,8 @@ interface PagesInTrees {
   readonly relocations: ReadonlyMap<Page, Relocation>;
   /** Pages in a division that has become hidden or visible. */
   readonly toggled: ReadonlySet<Page>;
+  /** Where the text of an old page is that was split. */
+  readonly partsOf: (old: Page) => readonly TextShare[] | undefined;
 }
 
 /** Moved, retitled, relabelled, described, deprecated, relinked, hidden and shown pages, in reading order of the new side. */
@@ -49,28 +52,37 @@ export function pageChanges(
   before: Side,
   after: Side,
   paired: Paired,
-  { relocations, toggled }: PagesInTrees,
+  { relocations, toggled, partsOf }: PagesInTrees,
 ): readonly EditionChange<PageChange>[] {
   return [...after.pages.values()].flatMap((page) => {
     const old = paired.get(page);
     if (old === undefined) return [];
     const same: SamePage = { old, page, before, after, names: pageNamesOf(page, after), editions: editionsOf(page) };
     const changes: readonly PageChange[] = [
-      ...(isInvented(old) || isInvented(page) ? [] : knownChanges(same, relocations.get(page))),
+      ...(isInvented(old) || isInvented(page)
+        ? []
+        : knownChanges(same, { relocation: relocations.get(page), parts: partsOf(old) })),
       ...relinked(same),
       ...related(same, paired),
       ...(toggled.has(page) ? [] : visibility(same)),
     ];
     return changes.map((change) => {
-      const texts = "before" in change ? [change.before, change.after] : [old.key];
+      const parts = "parts" in change ? [JSON.stringify(change.parts)] : [];
+      const texts = "before" in change ? [change.before, change.after] : [old.key, ...parts];
       return { identity: [change.kind, page.key, ...texts].join("\n"), change };
     });
   });
 }
 
+/** What is known of a page that has another address. */
+interface MoveFacts {
+  readonly relocation: Relocation | undefined;
+  readonly parts: readonly TextShare[] | undefined;
+}
+
 /** The changes of what a page has from its operation, if that is known. */
-function knownChanges(same: SamePage, relocation: Relocation | undefined): readonly PageChange[] {
-  return [...moved(same, relocation), ...renamed(same), ...described(same), ...describing(same), ...deprecated(same)];
+function knownChanges(same: SamePage, move: MoveFacts): readonly PageChange[] {
+  return [...moved(same, move), ...renamed(same), ...described(same), ...describing(same), ...deprecated(same)];
 }
 
 /** A page of both sides, with what all its changes have in common. */
@@ -89,13 +101,22 @@ function editionsOf({ placements }: Page): readonly string[] {
 
 function moved(
   { old, page, before, after, names, editions }: SamePage,
-  relocation: Relocation | undefined,
+  { relocation, parts }: MoveFacts,
 ): readonly PageMoved[] {
   const [from, to] = [before.addressOf(old.href), after.addressOf(page.href)];
   if (from === to) return [];
   const found =
     relocation === undefined ? {} : { divisions: { before: refOf(relocation.before), after: refOf(relocation.after) } };
-  return [{ kind: "page-moved", ...names, moves: [{ from, to }], ...found, editions }];
+  return [
+    {
+      kind: "page-moved",
+      ...names,
+      moves: [{ from, to }],
+      ...found,
+      ...(parts === undefined ? {} : { parts }),
+      editions,
+    },
+  ];
 }
 
 /** A title made from the path follows the path, and a label follows the title: so neither is reported separately. */

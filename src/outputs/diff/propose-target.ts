@@ -2,11 +2,13 @@
 import type { Page } from "../../compiler/site/page.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { withoutCommonGuesses } from "./common-guesses.ts";
+import { isMostOf, type TextPart } from "./divided-pages.ts";
 import type { Fallbacks } from "./fallback-divisions.ts";
 import type { IgnoredBy } from "./ignored-by.ts";
 import type { LostAddress, ProposeTargets } from "./lost-hrefs.ts";
 import type { PageMatches } from "./match-pages.ts";
 import type { ProposedTarget } from "./navigation-diff.ts";
+import { sharesOf, shareWords } from "./shares-of-text.ts";
 import { hasAddress, isInvented, type DivisionNode, type Side } from "./side.ts";
 
 /** What is needed to choose the target of a removed page. */
@@ -33,7 +35,7 @@ export function targetProposer(basis: ProposalBasis): ProposeTargets {
 }
 
 /**
- * A look-up of the page closest to a removed one: the page itself at its new address, the page at its place, the same page in
+ * A look-up of the page closest to a removed one: the page itself at its new address, the one with most of its text, the page at its place, the same page in
  * another version, then the first page of the nearest division above it that still exists. Readers are sent to another language
  * only if theirs was removed (D50).
  */
@@ -45,10 +47,19 @@ function closestPage(basis: ProposalBasis): (lostAddress: LostAddress) => Propos
     const there = after.pages.get(address);
     if (there !== undefined && hasAddress(there)) return undefined;
     const moved = pages.to.get(page);
+    const parts = pages.divided.get(page);
     if (moved !== undefined) {
-      const reason = via === undefined ? movedReason(address, moved, after) : "a redirect led there before";
+      const reason = via === undefined ? movedReason({ address, moved, parts }, after) : "a redirect led there before";
       return { href: after.addressOf(moved.href), kind: "moved", reason };
     }
+    const [largest] = parts ?? [];
+    if (parts !== undefined && largest !== undefined && isTarget(largest.page))
+      return {
+        href: after.addressOf(largest.page.href),
+        kind: "part",
+        reason: `the page was split: ${sharesIn(parts, after)}`,
+        guess: true,
+      };
     const successor = pages.successors.get(page);
     if (successor !== undefined && isTarget(successor))
       return {
@@ -67,10 +78,25 @@ function isTarget(page: Page): boolean {
   return hasAddress(page) && !isInvented(page);
 }
 
-function movedReason(address: string, { href }: Page, after: Side): string {
-  const isCaseOnly = after.addressOf(href).toLowerCase() === address.toLowerCase();
+interface MovedAddress {
+  readonly address: string;
+  readonly moved: Page;
+  readonly parts: readonly TextPart[] | undefined;
+}
+
+function movedReason({ address, moved, parts }: MovedAddress, after: Side): string {
+  const isCaseOnly = after.addressOf(moved.href).toLowerCase() === address.toLowerCase();
+  if (parts !== undefined) {
+    const isMost = isMostOf(parts) && parts[0]!.page === moved;
+    return `${isMost ? "most of the page" : "the page"} is there now, and it was split: ${sharesIn(parts, after)}`;
+  }
   if (!isCaseOnly) return "the page is there now";
   return "only upper and lower case differ; leave this redirect out if your host ignores case";
+}
+
+/** `58 % of its text is in /install/docker, 42 % in /install/source`. */
+function sharesIn(parts: readonly TextPart[], after: Side): string {
+  return shareWords(sharesOf(parts, after));
 }
 
 /** A look-up of the same page in another edition of its language; if the language was removed, of the same version, the default first. */

@@ -13,11 +13,12 @@ interface UnmatchedDivision extends Omit<DivisionAddedOrRemoved, "pages" | "addr
   readonly pages: ReadonlySet<Page>;
 }
 
-/** Why nobody can open the page, or could. */
+/** Why nobody can open the page, or could, or where its text is. */
 interface PageNote {
   readonly ignoredBy?: PageAddedOrRemoved["ignoredBy"] | undefined;
   readonly ignoredBefore?: PageAddedOrRemoved["ignoredBefore"] | undefined;
   readonly redirectedBy?: PageAddedOrRemoved["redirectedBy"] | undefined;
+  readonly parts?: PageAddedOrRemoved["parts"] | undefined;
 }
 
 /** What was removed, seen from the side before, or what was added, seen from the side after. */

@@ -148,6 +148,8 @@ function commonOf(change: Change): string | undefined {
 
 function detailOf(change: Change): readonly string[] | undefined {
   const { kind } = change;
+  // Its row says where its own text is.
+  if ("parts" in change) return undefined;
   if (kind === "page-moved") {
     const [move] = change.moves;
     const prefix = move && prefixChange(move);

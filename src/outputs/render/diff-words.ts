@@ -9,9 +9,9 @@ import type {
   EditionAddedOrRemoved,
 } from "../diff/navigation-diff.ts";
 import type { DivisionRef, PageListing } from "../diff/page-change.ts";
-import { arrowed } from "./arrowed.ts";
 import { changeKinds, kindsOf } from "./change-kinds.ts";
 import { editionLabel } from "./edition-label.ts";
+import { pageNotes } from "./page-notes.ts";
 import { aboveName, placeName } from "./place-name.ts";
 import type { Mark, Piece } from "./row.ts";
 import { separatedFrom } from "./separated-words.ts";
@@ -93,11 +93,7 @@ function piecesOf(change: Change): readonly Piece[] {
       return [
         ...page(change),
         faint(change.division === null ? "in no list" : `in ${placeName(change.division)}`),
-        ...(change.ignoredBy === undefined ? [] : [faint(`(left out by ${change.ignoredBy})`)]),
-        ...(change.ignoredBefore === undefined ? [] : [faint(`(${change.ignoredBefore} left it out before)`)]),
-        ...(change.redirectedBy === undefined
-          ? []
-          : [faint(`(nobody can open it: ${arrowed(change.redirectedBy)} redirects first)`)]),
+        ...pageNotes(change).map(faint),
       ];
     case "page-moved":
       return movedPieces(change);
@@ -202,7 +198,8 @@ function labelOf(change: Change): string {
 
 function movedPieces(change: Change & { readonly kind: "page-moved" }): readonly Piece[] {
   const [move = { from: "", to: "" }, ...rest] = change.moves;
-  return [address(move.from), arrow, address(move.to), ...others(rest.length), ...placesOf(change)];
+  const notes = pageNotes(change).map(faint);
+  return [address(move.from), arrow, address(move.to), ...others(rest.length), ...placesOf(change), ...notes];
 }
 
 /** The old and new divisions of a moved page, if they differ. */

@@ -21,7 +21,7 @@ export type PageFacts = ReadonlyMap<string, readonly MergedFact[]>;
 /** The facts of all pages that both sites have. */
 export function pageFacts({ sides: [before, after], pages, trees }: ComparedSites): PageFacts {
   const facts = new Map<string, MergedFact[]>();
-  for (const { change } of pageChanges(before, after, pages.from, trees)) {
+  for (const { change } of pageChanges(before, after, pages.from, { ...trees, partsOf: () => undefined })) {
     const [address = ""] = change.hrefs;
     add(facts, address, factOf(change));
   }
