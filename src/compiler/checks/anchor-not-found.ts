@@ -7,7 +7,7 @@ import { perObject } from "../text/per-object.ts";
 import { linksOfConfig, type AnchorLink } from "./field-hrefs.ts";
 import { anchoredBodies, type AnchoredBody } from "./anchored-bodies.ts";
 import { innerLinks, placeOfLink, usesAt } from "./body-links.ts";
-import type { Check } from "./check.ts";
+import type { Check, CheckedSite } from "./check.ts";
 import { pageOfFile, unknownAmong } from "./linked-pages.ts";
 import type { LinkTarget } from "./resolve-link.ts";
 
@@ -17,28 +17,10 @@ export const anchorNotFound: Check = {
   needs: ["bodies"],
   run: (site, report, leave) => {
     const nearestIn = perObject((body: LoadedBody) => nearestAnchors(site.bodies!.anchorsOf(body).ids));
-    const bodyAt = anchoredBodies(site);
     const addressOfBody = ({ file }: LoadedBody): string => pageHref(pageOfFile(file, site)?.path ?? file, "");
-    const isMissing = (hash: string, target: LinkTarget, file: string, from?: LoadedBody): boolean => {
-      const found = isAnyAnchor(hash) ? undefined : bodyAt(target, from);
-      if (found === undefined || site.bodies!.anchorsOf(found.body).has(hash)) return false;
-      const unknown = unknownAmong(target.paths, site) ?? found.others;
-      if (unknown !== undefined) leave(unknown, { at: [{ file, subject: [`#${hash}`, addressOfBody(found.body)] }] });
-      return unknown === undefined;
-    };
-    const inBodies = innerLinks(
-      site,
-      (target, { kind, hash }, body) => kind === "link" && isMissing(hash, target, body.file, body),
+    const missing = missingAnchors(site, ({ hash, found, file, unknown }) =>
+      leave(unknown, { at: [{ file, subject: [`#${hash}`, addressOfBody(found.body)] }] }),
     );
-    const inConfig = [...linksOfConfig(site)].filter(({ hash, target, place }) => isMissing(hash, target, place.file));
-    const missing = [
-      ...inBodies.map((inner): MissingAnchor => ({
-        ...inner,
-        place: placeOfLink(inner),
-        found: bodyAt(inner.target, inner.body)!,
-      })),
-      ...inConfig.map((link): MissingAnchor => ({ ...link, found: bodyAt(link.target, undefined)! })),
-    ];
     for (const links of groupBy(missing, ({ hash, found }) => `${found.body.file}#${hash}`).values()) {
       const [{ hash, found, isRedirect }] = links as [MissingAnchor];
       const isDeep = site.bodies!.anchorsOf(found.body).isOfDeepHeading(hash);
@@ -62,8 +44,43 @@ export const anchorNotFound: Check = {
 };
 
 /** A link to an anchor that a page does not have. */
-interface MissingAnchor extends AnchorLink {
+export interface MissingAnchor extends AnchorLink {
   readonly found: AnchoredBody;
+}
+
+/** A link whose anchor the page may have all the same, in a file. */
+interface UnknownAnchor extends Pick<MissingAnchor, "hash" | "found"> {
+  readonly file: string;
+  /** What may make the anchor. */
+  readonly unknown: string;
+}
+
+/** The links whose anchor their page certainly lacks. */
+export function missingAnchors(
+  site: CheckedSite,
+  onUnknown: (anchor: UnknownAnchor) => void = () => undefined,
+): readonly MissingAnchor[] {
+  const bodyAt = anchoredBodies(site);
+  const isMissing = (hash: string, target: LinkTarget, file: string, from?: LoadedBody): boolean => {
+    const found = isAnyAnchor(hash) ? undefined : bodyAt(target, from);
+    if (found === undefined || site.bodies!.anchorsOf(found.body).has(hash)) return false;
+    const unknown = unknownAmong(target.paths, site) ?? found.others;
+    if (unknown !== undefined) onUnknown({ hash, found, file, unknown });
+    return unknown === undefined;
+  };
+  const inBodies = innerLinks(
+    site,
+    (target, { kind, hash }, body) => kind === "link" && isMissing(hash, target, body.file, body),
+  );
+  const inConfig = [...linksOfConfig(site)].filter(({ hash, target, place }) => isMissing(hash, target, place.file));
+  return [
+    ...inBodies.map((inner): MissingAnchor => ({
+      ...inner,
+      place: placeOfLink(inner),
+      found: bodyAt(inner.target, inner.body)!,
+    })),
+    ...inConfig.map((link): MissingAnchor => ({ ...link, found: bodyAt(link.target, undefined)! })),
+  ];
 }
 
 /** True for what is not an anchor, the top of the page, a text to be highlighted, or a state of a program in the page. */

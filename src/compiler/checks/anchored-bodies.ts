@@ -22,7 +22,7 @@ export interface AnchoredBody {
 export function anchoredBodies(
   site: CheckedSite,
 ): (target: LinkTarget, from: LoadedBody | undefined) => AnchoredBody | undefined {
-  const ofFile = perKey((file: string) => ({ found: bodyOf(file, site) }));
+  const ofFile = perKey((file: string) => ({ found: anchoredBody(file, site) }));
   const ofTarget = perKey(({ paths }: LinkTarget) => {
     const via = redirected(paths, site);
     const file = pageShownAt(via === undefined ? paths : [via.end], site)?.file ?? undefined;
@@ -48,7 +48,8 @@ function redirected(
   return path === undefined || end === undefined ? undefined : { path, end };
 }
 
-function bodyOf(file: string, site: CheckedSite): AnchoredBody | undefined {
+/** The body of a page file; undefined if it is none, or leads elsewhere. */
+export function anchoredBody(file: string, site: CheckedSite): AnchoredBody | undefined {
   const body = site.bodies!.bodies.get(file);
   const page = pageOfFile(file, site);
   if (body === undefined || page === undefined || page.url !== undefined) return undefined;

@@ -11,6 +11,8 @@ import type { ConfigDivision, ConfigRedirect, ConfigSource } from "../syntax/con
 import { childPointer } from "../text/json-pointer.ts";
 import { folderOf, importCandidates, resolvePath } from "../text/resolve-path.ts";
 import { innerLinks, relativeLinksOfParts, type InnerLink, type PartLink } from "./body-links.ts";
+import { missingAnchors, type MissingAnchor } from "./anchor-not-found.ts";
+import { anchoredBody } from "./anchored-bodies.ts";
 import type { CheckedSite } from "./check.ts";
 import { divisionsOf, fieldValuePlace } from "./division-check.ts";
 import { pageFolders } from "./link-targets.ts";
@@ -67,6 +69,10 @@ export interface SiteNames {
   readonly partLinks: readonly PartLink[];
   /** Links that may lead to a page through redirects. */
   readonly uncertainLinks: () => readonly UncertainLink[];
+  /** Whether a page file certainly has a heading or an id of this name, or certainly none; undefined if that is not known. */
+  readonly hasAnchor: (file: string, anchor: string) => boolean | undefined;
+  /** The links whose anchor their page certainly lacks. */
+  readonly missingAnchors: () => readonly MissingAnchor[];
   /** The files that docs.json is read from, docs.json first. */
   readonly configFiles: readonly string[];
   /** The address of the site on the web, if docs.json has it. */
@@ -106,6 +112,12 @@ export function siteNames(site: CheckedSite, config: string): SiteNames {
     redirects,
     partLinks: relativeLinksOfParts(site),
     uncertainLinks: () => uncertainLinks(site),
+    hasAnchor: (file, anchor) => {
+      const found = anchoredBody(file, site);
+      if (found === undefined || site.bodies!.anchorsOf(found.body).has(anchor)) return found && true;
+      return found.others === undefined ? false : undefined;
+    },
+    missingAnchors: () => missingAnchors(site),
     configFiles: [...new Set([config, ...sources.map(({ file }) => file)])],
     address: site.bound.site.address,
   };

@@ -16,7 +16,9 @@ const same: MovedName = { kind: "same" };
 
 /** What a name becomes. `file` is the new path of the file that has it. */
 export function movedName(name: SiteName, file: string, files: MovedFiles): MovedName {
-  const target = files.after(name.target);
+  const part = name.form.kind === "address" ? files.part?.(name.target, anchorOf(name.part)) : undefined;
+  if (part?.kind === "left") return part;
+  const target = part?.file ?? files.after(name.target);
   if (target === undefined) return replacedName(name, files.instead(name.target));
   if (isStill(name, file, target)) return same;
   // Who wrote it in another form than navc does keeps that form as long as it is right.
@@ -24,6 +26,11 @@ export function movedName(name: SiteName, file: string, files: MovedFiles): Move
   const text = textFor(name, file, target);
   if (text === undefined) return { kind: "left", reason: `a snippet has to stay in the folder of snippets` };
   return text === name.part ? same : { kind: "moved", text };
+}
+
+/** The decoded anchor of an address; "" without one. */
+function anchorOf(address: string): string {
+  return decodeSegment(/#(.*)$/s.exec(address.trim())?.[1] ?? "");
 }
 
 /** A name that depends on no folder, or whose text stays in its folder, leads to the same file as before. */

@@ -24,24 +24,42 @@ export interface SiteBeforeOrNow {
  * mostly the same text, or the same place in a folder that moved as a whole. A file that is not clearly another one is not matched.
  */
 export function movedSince(before: SiteBeforeOrNow, now: SiteBeforeOrNow): ReadonlyMap<string, string> {
+  return foundSince(before, now).moves;
+}
+
+/** What was found of the files that are gone. */
+export interface FoundFiles {
+  /** The new paths of moved files by their old ones. */
+  readonly moves: ReadonlyMap<string, string>;
+  /** The files that have the text of a page that was split, the largest part first. (D582) */
+  readonly parts: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The same, with the pages that were split, whether or not one of the parts counts as the page. */
+export function foundSince(before: SiteBeforeOrNow, now: SiteBeforeOrNow): FoundFiles {
   const pairing = new Pairing<string>();
   pairExchanged(before, now, pairing);
-  pairPages(before, now, pairing);
+  const parts = pairPages(before, now, pairing);
   pairOtherFiles(before, now, pairing);
   const pages = new Set([before, now].flatMap((site) => [...pageFiles(site)]));
   const isKnown = before.navigation !== undefined && now.navigation !== undefined;
   pairWholeFolders(before, now, pairing, (file) => (isKnown ? !pages.has(file) : !isPageFileName(file)));
-  return pairing.to;
+  return { moves: pairing.to, parts };
 }
 
-function pairPages(before: SiteBeforeOrNow, now: SiteBeforeOrNow, pairing: Pairing<string>): void {
-  if (before.navigation === undefined || now.navigation === undefined) return;
+function pairPages(before: SiteBeforeOrNow, now: SiteBeforeOrNow, pairing: Pairing<string>): FoundFiles["parts"] {
+  if (before.navigation === undefined || now.navigation === undefined) return new Map();
   const { pages } = compareSites(before.navigation, now.navigation, { before: before.host, after: now.host });
   for (const [old, { file }] of pages.to) {
     if (old.file === null || file === null || pairing.to.has(old.file) || pairing.from.has(file)) continue;
     if (!now.files.has(old.file) && !before.files.has(file)) pairing.pair(old.file, file);
   }
   pairShortPages(before, now, pairing);
+  return new Map(
+    [...pages.divided].flatMap(([{ file }, parts]) =>
+      file === null || now.files.has(file) ? [] : [[file, parts.flatMap(({ page }) => page.file ?? [])] as const],
+    ),
+  );
 }
 
 /** A difference does not match pages that have hardly any text. If only one of each side has the same, it is the same page. */

@@ -11,7 +11,7 @@ import { changedHost } from "../change/changed-host.ts";
 import type { PlannedFile, RepairPlan } from "../change/edit-plan.ts";
 import { EntryEdits } from "../change/entry-edits.ts";
 import { nothingMoved, refusalsOf } from "../change/judge-plan.ts";
-import { movedFiles } from "../change/moved-files.ts";
+import { movedFiles, type MovedFiles } from "../change/moved-files.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "../change/opened-site.ts";
 import { partedPages } from "../change/parted-pages.ts";
 import { planTexts } from "../change/plan-change.ts";
@@ -20,12 +20,16 @@ import { renamedWords } from "../change/renamed-words.ts";
 import type { ResolvedChange } from "../change/resolved-change.ts";
 import type { RedirectPlace } from "../change/site-change.ts";
 import { forgottenNames } from "./forgotten-names.ts";
+import type { FoundFiles } from "./moved-since.ts";
+import { brokenAnchors, partOfLink } from "./split-pages.ts";
 
 /** Files that have moved, and what is known of the site. */
 export interface MovedSite {
   readonly site: SiteToChange;
   /** New paths by old ones. */
   readonly moves: ReadonlyMap<string, string>;
+  /** The pages that have the text of a page that was split. */
+  readonly parts?: FoundFiles["parts"];
   /** The site as it is; undefined if its docs.json can't be read. */
   readonly now: OpenedSite | undefined;
   /** The site as it was; absent if only the moves are known. All texts then count as they were. */
@@ -41,14 +45,24 @@ export interface ForgottenPlan {
 }
 
 /** Plans the edits that moved files need. What was edited already stays. Rejects with `UsageError` if the site can't be read as it was. */
-export async function planForgotten({ site, moves, now, earlier, redirects }: MovedSite): Promise<ForgottenPlan> {
+export async function planForgotten(given: MovedSite): Promise<ForgottenPlan> {
+  const { site, moves, parts = new Map(), now, earlier, redirects } = given;
+  // A split page is there again while names are read, so that it is known what leads to it.
+  const split = [...parts.keys()].filter((file) => !moves.has(file) && now !== undefined);
+  const texts = split.map((file): PlannedFile => ({
+    kind: "create",
+    file,
+    after: earlier?.opened.host.readText(file) ?? "",
+  }));
   const inverse = [...moves].map(([from, to]): PlannedFile => ({ kind: "move", from: to, to: from }));
-  const restored = await openSite(site, changedHost(site.host, inverse, site.files));
+  const restored = await openSite(site, changedHost(site.host, [...inverse, ...texts], site.files));
   requireReadable(restored);
   const old = new Map([...moves].map(([from, to]) => [to, from]));
-  const oldFiles = (): readonly string[] => site.files().map((file) => old.get(file) ?? file);
+  const oldFiles = (): readonly string[] => [...site.files().map((file) => old.get(file) ?? file), ...split];
   const { opened: before, files: earlierFiles } = earlier ?? { opened: restored, files: oldFiles };
-  const resolved = resolvedMoves(moves, { before, restored, now });
+  const found = { moves, parts };
+  const part = now && partOfLink(found, now);
+  const resolved = withSplit(resolvedMoves(moves, { before, restored, now }), split, part);
   const named = (opened: OpenedSite, files: () => readonly string[]): OpenedSite => ({
     ...opened,
     names: { ...opened.names, names: allNames(opened, files, moves) },
@@ -79,7 +93,8 @@ export async function planForgotten({ site, moves, now, earlier, redirects }: Mo
     },
     { isWanted: isForgotten, place: redirects },
   );
-  const files = planned.flatMap(withoutMove);
+  const isSplit = new Set(split);
+  const files = planned.flatMap((file) => (file.kind === "remove" && isSplit.has(file.file) ? [] : withoutMove(file)));
   const after =
     files.length === 0 && now !== undefined ? now : await openSite(site, changedHost(site.host, files, site.files));
   site.onPlanned?.(after.navigation);
@@ -89,7 +104,10 @@ export async function planForgotten({ site, moves, now, earlier, redirects }: Mo
     counts,
     ...(settings === undefined ? {} : { settings }),
     ...(parted === undefined ? {} : { parted }),
-    left,
+    left: [
+      ...left.map((each) => ({ ...each, file: moves.get(each.file) ?? each.file })),
+      ...brokenAnchors(found, before, after),
+    ],
     addresses,
     refusals: await refusalsOf(withKnownProblems({ before, restored, now }, moves), after, {
       ...nothingMoved,
@@ -154,6 +172,14 @@ function resolvedMoves(moves: ReadonlyMap<string, string>, sites: Sites): Resolv
     patterns: new Map(),
     redirects: [],
   };
+}
+
+/** Such pages are gone, and links to them lead to the parts. */
+function withSplit(resolved: ResolvedChange, split: readonly string[], part: MovedFiles["part"]): ResolvedChange {
+  if (part === undefined) return resolved;
+  const removed = new Map(split.map((file) => [file, undefined]));
+  const files = movedFiles(resolved.moves, removed, resolved.folderAfter, []);
+  return { ...resolved, removed, files: { ...files, part } };
 }
 
 /** The new paths of the folders whose pages have all moved in the same way. */

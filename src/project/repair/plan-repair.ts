@@ -7,7 +7,7 @@ import { openSite, type OpenedSite, type SiteToChange } from "../change/opened-s
 import { readOnce } from "../change/read-once.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { movedBack } from "./moved-back.ts";
-import { movedSince } from "./moved-since.ts";
+import { foundSince } from "./moved-since.ts";
 import { stillNamed } from "./unmatched-files.ts";
 import { planForgotten } from "./plan-forgotten.ts";
 
@@ -27,14 +27,20 @@ export async function planRepair(given: SiteToChange, earlier: EarlierSite): Pro
   const before = await openSite(site, earlier.host);
   const now = await openNow(site);
   const [filesBefore, filesNow] = [new Set(earlier.files()), new Set(site.files())];
-  const since = movedSince(
+  const { moves: since, parts } = foundSince(
     { host: earlier.host, files: filesBefore, navigation: before.navigation },
     { host: site.host, files: filesNow, navigation: now?.navigation },
   );
   const back =
     now === undefined ? [] : movedBack({ opened: before, files: filesBefore }, { opened: now, files: filesNow }, since);
   const moves = new Map([...since, ...back]);
-  const { plan, after } = await planForgotten({ site, moves, now, earlier: { opened: before, files: earlier.files } });
+  const { plan, after } = await planForgotten({
+    site,
+    moves,
+    parts,
+    now,
+    earlier: { opened: before, files: earlier.files },
+  });
   const hosts = { before: before.host, after: after.host };
   const gone = [...filesBefore].filter((file) => !filesNow.has(file) && !moves.has(file) && !isPageFileName(file));
   const unmatched = stillNamed(gone, after).toSorted();

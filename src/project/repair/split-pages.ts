@@ -1,0 +1,60 @@
+// Decides where links to a page lead whose text is in several pages now, and finds those whose anchor is in none. (D583)
+import { inWords } from "../../compiler/diagnostics/codes.ts";
+import type { Place } from "../../compiler/diagnostics/place.ts";
+import { indexLines } from "../../compiler/text/line-index.ts";
+import { locateExactly } from "../../compiler/text/json-places.ts";
+import { addressOfFile } from "../change/address-changes.ts";
+import type { LeftName } from "../change/edit-plan.ts";
+import type { MovedFiles } from "../change/moved-files.ts";
+import type { OpenedSite } from "../change/opened-site.ts";
+import type { FoundFiles } from "./moved-since.ts";
+
+/** Finds the only part that has the anchor of a link. A page that moved has its links where no other page is certain. */
+export function partOfLink({ moves, parts }: FoundFiles, now: OpenedSite): NonNullable<MovedFiles["part"]> {
+  return (file, anchor) => {
+    const files = parts.get(file);
+    if (files === undefined) return undefined;
+    const moved = moves.get(file);
+    const holders = anchor === "" ? [] : files.filter((each) => now.names.hasAnchor(each, anchor) === true);
+    if (moved !== undefined && (holders.length !== 1 || holders.includes(moved))) return undefined;
+    const [holder, ...others] = holders;
+    if (holder !== undefined && others.length === 0) return { kind: "found", file: holder };
+    if (moved !== undefined) return undefined;
+    const where = `its page was split into ${inWords(files.map(addressOfFile))}`;
+    if (anchor === "") return { kind: "left", reason: `${where}; choose one` };
+    const which = holder === undefined ? "none of them has" : "more than one of them has";
+    return { kind: "left", reason: `${where}, and ${which} "#${anchor}"` };
+  };
+}
+
+/** The links after a repair whose anchor the old page had, and that its page now, or the part that they are in, lacks. */
+export function brokenAnchors(
+  { moves, parts }: FoundFiles,
+  before: OpenedSite,
+  after: OpenedSite,
+): readonly LeftName[] {
+  const olds = new Map<string, Set<string>>();
+  const note = (from: string, files: readonly string[]): void => {
+    for (const file of files) olds.set(file, (olds.get(file) ?? new Set()).add(from));
+  };
+  for (const [from, to] of moves) note(from, [to]);
+  for (const [from, files] of parts) note(from, files);
+  if (olds.size === 0) return [];
+  return after.names.missingAnchors().flatMap(({ hash, found, place }): readonly LeftName[] => {
+    const from = olds.get(found.body.file);
+    if (from === undefined || ![...from].some((old) => before.names.hasAnchor(old, hash) === true)) return [];
+    const text = after.host.readText(place.file) ?? "";
+    const at = placeIn(text, place);
+    const { line } = indexLines(text).position(at);
+    const address = addressOfFile(found.body.file);
+    return [
+      { file: place.file, line, written: `#${hash}`, reason: `${address} has no heading or id of this name any more` },
+    ];
+  });
+}
+
+function placeIn(text: string, place: Place): number {
+  if (place.kind === "text") return place.start;
+  if (place.kind !== "pointer") return 0;
+  return locateExactly(text, [{ pointer: place.pointer, at: "value" }])[0]?.start ?? 0;
+}
