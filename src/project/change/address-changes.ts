@@ -3,6 +3,7 @@ import { addressedHref, withoutBasePath } from "../../compiler/contract/href.ts"
 import { isPageFileName, pageHref, routeOf, withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import type { FoundRedirect } from "../../compiler/links/find-redirect.ts";
 import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
+import type { Page } from "../../compiler/site/page.ts";
 import { folderOf } from "../../compiler/text/resolve-path.ts";
 import { withoutCommittedAddress } from "./committed-addresses.ts";
 import type { OpenedSite, SiteToChange } from "./opened-site.ts";
@@ -20,7 +21,7 @@ export function addressChanges(
   resolved: ResolvedChange,
   history: CommitHistory = {},
 ): AddressChanges {
-  const { moves, removed, created, folderAfter, patterns, redirects, leftOut, listed = [] } = resolved;
+  const { moves, removed, generated, created, folderAfter, patterns, redirects, leftOut, listed = [] } = resolved;
   const { basePath, dialect } = navigation.site;
   const wanted = new Map(redirects.map(({ source, destination }) => [source, destination]));
   const sentTo = new Map<string, string>();
@@ -31,9 +32,13 @@ export function addressChanges(
   const find = redirectFinder(names.redirects);
   const stillHidden = hiddenAfter(navigation, resolved, find);
   for (const { file, path } of Object.values(navigation.pages)) {
-    if (file === null) continue;
-    const to = moves.get(file);
     const before = pageHref(path, "");
+    if (file === null) {
+      const instead = generated.get(path);
+      if (instead !== undefined) sentTo.set(before, instead);
+      continue;
+    }
+    const to = moves.get(file);
     const after = to === undefined || !isPageFileName(to) ? undefined : addressOfFile(to);
     if (after !== undefined && after !== before) {
       // Readers never had an address from which a redirect leads them away.
@@ -61,16 +66,19 @@ export function addressChanges(
 /** Finds where the readers of the pages of a folder go that loses all of them, and gets none. */
 function emptiedFolders(
   { pages }: OpenedSite["navigation"],
-  { moves, removed }: Pick<ResolvedChange, "moves" | "removed">,
+  { moves, removed, generated }: Pick<ResolvedChange, "moves" | "removed" | "generated">,
   taken: AddressChanges["taken"],
 ): AddressChanges["emptied"] {
   return (folder) => {
     const isInside = (path: string): boolean => `${path}/`.startsWith(`${folder}/`);
-    if (moves.size + removed.size === 0 || [...taken].some((address) => isInside(address.slice(1)))) return undefined;
-    const files = Object.values(pages).flatMap(({ path, file }) => (isInside(path) ? [file] : []));
-    const isLeft = (file: string | null): file is string => file !== null && (moves.has(file) || removed.has(file));
-    if (files.length === 0 || !files.every(isLeft)) return undefined;
-    return files.map((file) => {
+    if (moves.size + removed.size + generated.size === 0) return undefined;
+    if ([...taken].some((address) => isInside(address.slice(1)))) return undefined;
+    const inside = Object.values(pages).filter(({ path }) => isInside(path));
+    const isLeft = ({ file, path }: Page): boolean =>
+      file === null ? generated.has(path) : moves.has(file) || removed.has(file);
+    if (inside.length === 0 || !inside.every(isLeft)) return undefined;
+    return inside.map(({ file, path }) => {
+      if (file === null) return generated.get(path);
       const to = moves.get(file);
       return to === undefined || !isPageFileName(to) ? removed.get(file) : addressOfFile(to);
     });

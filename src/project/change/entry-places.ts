@@ -171,7 +171,7 @@ function elementsNamed(
   const generated = file === undefined && division === undefined ? generatedEntries(name, search) : undefined;
   if (file === undefined && division === undefined && generated === undefined)
     throw new UsageError(search.notFound(name));
-  if (generated !== undefined) return generated.entries.map((source) => ({ source, element: source }));
+  if (generated !== undefined) return generated.map((source) => ({ source, element: source }));
   const sources =
     division === undefined
       ? entries.flatMap((entry) => (entry.page === file ? [entry.source] : []))

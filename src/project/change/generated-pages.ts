@@ -1,28 +1,10 @@
-// Finds the generated pages that go with a division, or that a user names.
+// Finds the generated pages that a user names.
 import { parseEntry } from "../../compiler/contract/endpoint-entry.ts";
 import type { Division, PageNode, ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { Page } from "../../compiler/site/page.ts";
 import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import type { ConfigValues } from "./config-values.ts";
-
-/** The paths of the pages without a file that only this division has; a language or a version, which is no node, has none. */
-export function generatedPagesOf(
-  division: { readonly id?: string; readonly label: string },
-  { pages }: ResolvedNavigation,
-): readonly string[] {
-  const { id } = division;
-  if (id === undefined || id === "") return [];
-  return Object.values(pages)
-    .filter(
-      ({ file, missing, placements }) =>
-        file === null &&
-        missing !== true &&
-        placements.length > 0 &&
-        placements.every(({ node }) => node?.startsWith(`${id}/`) === true),
-    )
-    .map(({ path }) => path);
-}
 
 /** The page without a file that a user names by its endpoint, its path or its address; undefined if there is none. Throws `UsageError` for an endpoint of several pages. */
 function namedGenerated(written: string, { pages, site }: ResolvedNavigation): Page | undefined {
@@ -54,13 +36,13 @@ export interface GeneratedSearch {
 }
 
 /**
- * A generated page that a user names, and where lists name it; undefined if there is none. Throws `UsageError` if a division makes it
+ * Where lists name a generated page that a user names; undefined if there is none. Throws `UsageError` if a division makes it
  * from its spec, because then no list has an entry, and for an endpoint of several pages.
  */
 export function generatedEntries(
   written: string,
   { navigation, config, values }: GeneratedSearch,
-): { readonly path: string; readonly entries: readonly ConfigSource[] } | undefined {
+): readonly ConfigSource[] | undefined {
   const page = namedGenerated(written, navigation);
   if (page === undefined) return undefined;
   const nodesIn = (division: Division): readonly PageNode[] =>
@@ -76,10 +58,7 @@ export function generatedEntries(
     return typeof value === "string" && parseEntry(value).kind === "endpoint";
   });
   if (entries.length > 0 && entries.length === sources.length)
-    return {
-      path: page.path,
-      entries: [...new Map(entries.map((each) => [`${each.file}#${each.pointer}`, each])).values()],
-    };
+    return [...new Map(entries.map((each) => [`${each.file}#${each.pointer}`, each])).values()];
   const spec = page.operation?.spec ?? "its spec";
   throw new UsageError(
     `${page.href} is made from ${spec}, and no list of docs.json names it. Set "x-excluded": true on it in the spec to leave it out, or "x-hidden" to keep its address; or list the other endpoints in "pages" of its division.`,

@@ -42,7 +42,10 @@ export type JudgedChange = Pick<ResolvedChange, "moves" | "sentNowhere" | "folde
   Pick<PlanToJudge, "known">;
 
 /** What is said about a plan when the site has been compiled as it would be. */
-export type Judgment = Pick<EditPlan, "left" | "refusals" | "parted" | "separated" | "unportable">;
+export interface Judgment extends Pick<EditPlan, "left" | "refusals" | "parted" | "separated" | "unportable"> {
+  /** The addresses of the pages without a file that what is removed had, and that nothing makes any more. */
+  readonly leaving: ReadonlySet<string>;
+}
 
 /** Nothing is at another place, and nothing is removed. */
 export const nothingMoved: JudgedChange = {
@@ -74,7 +77,10 @@ export async function judgePlan({ site, opened, files, resolved, known, addresse
     config,
     values,
   };
+  const generated = [...resolved.generated.keys()].map((path) => pageHref(path, ""));
+  const { basePath } = after.navigation.site;
   return {
+    leaving: new Set(generated.filter((address) => after.navigation.pages[basePath + address] === undefined)),
     ...(parted === undefined ? {} : { parted }),
     ...(separated.length === 0 ? {} : { separated }),
     ...names,

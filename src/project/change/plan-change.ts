@@ -65,12 +65,11 @@ async function planOpened(
   const first = await planOnce(site, opened, change, { lacking });
   const proposals = certainProposals(first);
   const skipped = unlistable(first.plan.refusals, first.resolved.unlisted);
-  if (proposals.size === 0 && skipped.size === 0) return first.plan;
-  const targets = new Map([...proposals].map(([file, { to }]) => [file, to]));
-  const { plan } = await planOnce(site, opened, change, { targets, skipped, lacking });
-  const reasons = new Map([...proposals].map(([file, { reason }]) => [addressOfFile(file), reason]));
+  if (proposals.size === 0 && skipped.size === 0 && first.resolved.generated.size === 0) return first.plan;
+  const targets = new Map([...proposals].map(([address, { to }]) => [address, to]));
+  const { plan } = await planOnce(site, opened, change, { targets, skipped, lacking, leaving: first.leaving });
   const addresses = plan.addresses.map((each): ChangedAddress => {
-    const reason = reasons.get(each.from);
+    const reason = proposals.get(each.from)?.reason;
     return reason === undefined ? each : { ...each, reason };
   });
   return { ...plan, addresses };
@@ -79,6 +78,8 @@ async function planOpened(
 interface PlanAndMeaning {
   readonly plan: EditPlan;
   readonly resolved: ResolvedChange;
+  /** See `Judgment`. */
+  readonly leaving: ReadonlySet<string>;
 }
 
 async function planOnce(
@@ -90,8 +91,8 @@ async function planOnce(
   const resolved = resolveChange(change, opened, site, known);
   const { known: knownAddresses, ...planned } = planTexts(opened, resolved, site, { place: change.redirects });
   const { files } = planned;
-  if (files.length === 0) return { plan: { ...planned, refusals: [] }, resolved };
-  const { left, refusals, ...judged } = await judgePlan({
+  if (files.length === 0) return { plan: { ...planned, refusals: [] }, resolved, leaving: new Set() };
+  const { left, refusals, leaving, ...judged } = await judgePlan({
     site,
     opened,
     files,
@@ -100,10 +101,10 @@ async function planOnce(
     addresses: planned.addresses,
   });
   const advised = withAdvice(refusals, change.operations, opened);
-  return { plan: { ...planned, ...judged, left: [...planned.left, ...left], refusals: advised }, resolved };
+  return { plan: { ...planned, ...judged, left: [...planned.left, ...left], refusals: advised }, resolved, leaving };
 }
 
-/** What is proposed for the removed pages without a target, by file; guesses are left out. */
+/** What is proposed for the removed pages without a target, by address; guesses are left out. */
 function certainProposals({ plan, resolved }: PlanAndMeaning): ReadonlyMap<string, Proposal> {
   const proposals = new Map(
     plan.refusals.flatMap((refusal) =>
@@ -113,9 +114,9 @@ function certainProposals({ plan, resolved }: PlanAndMeaning): ReadonlyMap<strin
     ),
   );
   return new Map(
-    resolved.undecided.flatMap((file) => {
-      const proposal = proposals.get(addressOfFile(file));
-      return proposal === undefined ? [] : [[file, proposal] as const];
+    resolved.undecided.map(addressOfFile).flatMap((address) => {
+      const proposal = proposals.get(address);
+      return proposal === undefined ? [] : [[address, proposal] as const];
     }),
   );
 }

@@ -1,11 +1,11 @@
 // Finds what the operations of a change mean for the files and the lists of a site.
-import { isPageFileName, pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import { isPageFileName, withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import { parseEntry } from "../../compiler/contract/endpoint-entry.ts";
 import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
 import { placeKey } from "../../compiler/syntax/config-value.ts";
-import { exactRedirect } from "../../outputs/diff/redirects-for.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { addedPage, givenPlace } from "./added-page.ts";
+import { addressOfFile } from "./address-changes.ts";
 import { addedPlaces, type PageToList } from "./added-places.ts";
 import { besideTranslation } from "./beside-translation.ts";
 import { withReferredFiles } from "./config-references.ts";
@@ -18,8 +18,9 @@ import { EntryEdits, type ListPlace } from "./entry-edits.ts";
 import { ownerLabels, placeInLists, type PlaceSearch } from "./entry-places.ts";
 import { requirePaths } from "./require-paths.ts";
 import { requireFreePaths } from "./free-paths.ts";
-import { generatedEntries, generatedPagesOf } from "./generated-pages.ts";
+import { generatedEntries } from "./generated-pages.ts";
 import { folderAfterMoves } from "./folder-after-moves.ts";
+import { leavingLines, leavingPages, type RemovedElements } from "./leaving-pages.ts";
 import { leftByDivision } from "./left-by-division.ts";
 import { movedDivision } from "./moved-division.ts";
 import { movedFiles } from "./moved-files.ts";
@@ -46,10 +47,10 @@ export function resolveChange(
   change: SiteChange,
   opened: OpenedSite,
   site: SiteToChange,
-  { targets = new Map(), skipped = new Map(), lacking = new Set() }: KnownOutcome = {},
+  { targets = new Map(), skipped = new Map(), lacking = new Set(), leaving }: KnownOutcome = {},
 ): ResolvedChange {
   requirePaths(change.operations, opened);
-  const work = new ChangeWork(opened, site, { hasPatterns: change.patterns === true, skipped, lacking });
+  const work = new ChangeWork(opened, site, { hasPatterns: change.patterns === true, skipped, lacking, leaving });
   const { operations, kept } = singleRemovals(change.operations, opened.navigation, site);
   const given = { navigation: opened.navigation, config: opened.names.configFiles[0]! };
   const { operations: all, leftOut: leftEditions } = withCounterparts({ ...change, operations }, given, site);
@@ -75,8 +76,8 @@ class ChangeWork {
   readonly #unlisted: string[] = [];
   readonly #listed: string[] = [];
   readonly #notListed: NotListed[] = [];
-  /** The paths of generated pages that go, and where their readers are sent. */
-  readonly #generated = new Map<string, string | null>();
+  /** What is removed that may have generated pages. */
+  readonly #removals: RemovedElements[] = [];
   readonly #newRedirects: Extract<ChangeOperation, { kind: "redirect" }>[] = [];
   readonly #values: ConfigValues;
   readonly #how: HowResolved;
@@ -116,14 +117,13 @@ class ChangeWork {
   }
 
   resolved(targets: ReadonlyMap<string, string>): Omit<ResolvedChange, "kept" | "operations"> {
-    for (const [file, redirect] of this.#redirects)
+    const targetOf = (page: string, redirect: string | null | undefined): string | null | undefined =>
       // What a difference proposes is an address after the change already.
-      this.#remove(file, redirect === undefined ? targets.get(file) : redirect && this.#addressOf(redirect));
-    for (const wanted of this.#places.values()) this.#place(wanted);
-    const ofGenerated = [...this.#generated].flatMap(([path, redirect]) =>
-      redirect === null ? [] : [exactRedirect({ from: pageHref(path, ""), to: this.#addressOf(redirect) })],
-    );
-    for (const [path, redirect] of this.#generated) if (redirect === null) this.#sentNowhere.add(path);
+      redirect === undefined ? targets.get(addressOfFile(page)) : redirect && this.#addressOf(redirect);
+    for (const [file, redirect] of this.#redirects) this.#remove(file, targetOf(file, redirect));
+    const leaving = leavingPages(this.#removals, this.#search, this.#how.leaving);
+    const asked = leaving.map(({ page, by }) => [page.path, by.redirect] as const);
+    for (const [path, redirect] of asked) if (redirect === null) this.#sentNowhere.add(path);
     requireFreePaths({ moves: this.#moves, removed: this.#removed, created: this.#created }, this.#site.host);
     const given = { folders: this.#folders, moves: this.#moves, navigation: this.#opened.navigation };
     const folderAfter = (folder: string): string | undefined => folderAfterMoves(folder, given);
@@ -140,15 +140,13 @@ class ChangeWork {
       placed: this.#placed,
       unlisted: this.#unlisted,
       listed: this.#listed,
-      notListed: this.#notListed,
-      undecided: [...this.#redirects].flatMap(([file, redirect]) => (redirect === undefined ? [file] : [])),
+      notListed: [...this.#notListed, ...leavingLines(leaving, this.#removals)],
+      generated: new Map(asked.map(([path, redirect]) => [path, targetOf(path, redirect) ?? undefined])),
+      undecided: [...this.#redirects, ...asked].flatMap(([page, redirect]) => (redirect === undefined ? [page] : [])),
       patterns: new Map(this.#how.hasPatterns ? this.#folders.filter(([from]) => folderAfter(from) !== undefined) : []),
       sentNowhere: this.#sentNowhere,
       leftOut: this.#leftOut,
-      redirects: [
-        ...ofGenerated,
-        ...this.#newRedirects.map((each) => newRedirect(each, this.#opened, this.#changedPages)),
-      ],
+      redirects: this.#newRedirects.map((each) => newRedirect(each, this.#opened, this.#changedPages)),
     };
   }
 
@@ -169,11 +167,15 @@ class ChangeWork {
     return file !== undefined && isPageFileName(file) ? file : undefined;
   }
 
+  #generatedEntries(page: string): readonly ConfigSource[] | undefined {
+    return this.#findPage(page) === undefined ? generatedEntries(page, this.#search) : undefined;
+  }
+
   #removePage(page: string, redirect: string | null | undefined): void {
-    const generated = this.#findPage(page) === undefined ? generatedEntries(page, this.#search) : undefined;
-    if (generated === undefined) return void this.#redirects.set(this.#pageFile(page), redirect);
-    for (const entry of generated.entries) this.#entries.remove(entry);
-    if (redirect !== undefined) this.#generated.set(generated.path, redirect);
+    const elements = this.#generatedEntries(page);
+    if (elements === undefined) return void this.#redirects.set(this.#pageFile(page), redirect);
+    for (const element of elements) this.#entries.remove(element);
+    this.#removals.push({ elements, redirect });
   }
 
   #remove(file: string, target: string | null | undefined): void {
@@ -196,13 +198,11 @@ class ChangeWork {
   }
 
   #removeDivision(labels: readonly string[], redirect: string | null | undefined): void {
-    const { names, navigation } = this.#opened;
-    const removed = removedDivision(labels, this.#search, names);
-    if (redirect !== undefined)
-      for (const path of generatedPagesOf(removed.division, navigation)) this.#generated.set(path, redirect);
+    const removed = removedDivision(labels, this.#search, this.#opened.names);
+    this.#removals.push({ elements: removed.elements, redirect, label: removed.division.label });
     for (const page of removed.pages) this.#redirects.set(page, redirect);
     for (const element of removed.elements) this.#entries.remove(element);
-    for (const each of leftByDivision(removed, navigation)) this.#notListed.push(each);
+    for (const each of leftByDivision(removed)) this.#notListed.push(each);
   }
 
   #listUnlisted(into: readonly string[] | undefined): void {
@@ -236,8 +236,8 @@ class ChangeWork {
   }
 
   #placePage({ page, target, edition }: Extract<EditionOperation, { kind: "place" }>): void {
-    const generated = this.#findPage(page) === undefined ? generatedEntries(page, this.#search) : undefined;
-    if (generated !== undefined) return this.#place({ name: page.trim(), entries: generated.entries, target, edition });
+    const generated = this.#generatedEntries(page);
+    if (generated !== undefined) return this.#place({ name: page.trim(), entries: generated, target, edition });
     const file = this.#pageFile(page);
     const entries = this.#opened.names.entries.filter((each) => each.page === file).map(({ source }) => source);
     this.#places.set(`${edition?.id ?? ""} ${file}`, { name: withoutPageExtension(file), entries, target, edition });

@@ -16,6 +16,8 @@ export interface ResolvedChange {
   readonly moves: ReadonlyMap<string, string>;
   /** The removed page files, each with the address that its readers are sent to. */
   readonly removed: ReadonlyMap<string, string | undefined>;
+  /** The paths of the pages without a file that what is removed had, each with the address that their readers are sent to. */
+  readonly generated: ReadonlyMap<string, string | undefined>;
   /** New files with their texts. */
   readonly created: ReadonlyMap<string, string>;
   readonly files: MovedFiles;
@@ -38,11 +40,11 @@ export interface ResolvedChange {
   readonly leftEditions?: readonly NotListed[];
   /** What is no page in folders whose pages are removed. */
   readonly kept: readonly string[];
-  /** The removed page files for which nobody named a target. */
+  /** The removed page files, and the paths of pages without one, for which nobody named a target. */
   readonly undecided: readonly string[];
   /** The folders that have moved as a whole and get one redirect, with their new paths. */
   readonly patterns: ReadonlyMap<string, string>;
-  /** The removed page files whose addresses may lead nowhere. */
+  /** The removed page files, and the paths of pages without one, whose addresses may lead nowhere. */
   readonly sentNowhere: ReadonlySet<string>;
   /** The addresses of pages without a file whose entries are taken out of their lists. */
   readonly leftOut: ReadonlySet<string>;
@@ -52,15 +54,18 @@ export interface ResolvedChange {
 
 /** What is known of a change that was planned once. */
 export interface KnownOutcome {
-  /** Those of removed pages for which nobody named one. */
+  /** Where readers of removed pages are sent for which nobody named a target, by the addresses of these pages. */
   readonly targets?: ReadonlyMap<string, string>;
   /** Unlisted pages that would make problems, each with the first of them. */
   readonly skipped?: ReadonlyMap<string, string>;
   /** Pages that only the plan takes for files: their addresses may lead nowhere. */
   readonly lacking?: ReadonlySet<string>;
+  /** The addresses of pages without a file that the site does not have after the change; absent as long as that is not known. */
+  readonly leaving?: ReadonlySet<string> | undefined;
 }
 
 /** How operations are resolved. */
 export interface HowResolved extends Required<Pick<KnownOutcome, "skipped" | "lacking">> {
+  readonly leaving: KnownOutcome["leaving"];
   readonly hasPatterns: boolean;
 }

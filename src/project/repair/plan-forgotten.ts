@@ -157,6 +157,7 @@ function resolvedMoves(moves: ReadonlyMap<string, string>, sites: Sites): Resolv
     moves,
     operations: [],
     removed: new Map(),
+    generated: new Map(),
     created: new Map(),
     files: movedFiles(moves, new Map(), folderAfter, []),
     folderAfter,

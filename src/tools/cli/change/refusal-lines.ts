@@ -37,13 +37,13 @@ export function refusalLines(plan: EditPlan, change: RefusedChange): readonly st
   return [head, ...shown, ...more, ...left, ...advice];
 }
 
-/** A sentence for each refusal, and one for all addresses with the same proposal. */
+/** A sentence for each refusal, and one for all addresses with the same proposal, or with one reason for proposals of their own. */
 function reasonLines(refusals: EditPlan["refusals"], all: boolean): readonly string[] {
   const groups = groupBy([...refusals.entries()], ([index, refusal]) => sharedAdvice(refusal) ?? index);
   return [...groups.values()].map((members) => {
     const group = members.map(([, refusal]) => refusal);
-    const advice = sharedAdvice(group[0]!);
-    if (advice === undefined || group.length === 1) return group[0]!.message;
+    if (group.length === 1 || sharedAdvice(group[0]!) === undefined) return group[0]!.message;
+    const advice = adviceOfAll(group);
     const addresses = group.flatMap((refusal) => (refusal.kind === "address" ? [refusal.address] : []));
     const named = all ? addresses : addresses.slice(0, mostNamed);
     const more = addresses.length > named.length ? [`${addresses.length - named.length} more`] : [];
@@ -51,18 +51,29 @@ function reasonLines(refusals: EditPlan["refusals"], all: boolean): readonly str
   });
 }
 
-/** The sentence about the page that readers could be sent to, which the same division gives to all its pages. */
+/** The reason for the pages that readers could be sent to, which is the same for many. */
 function sharedAdvice(refusal: EditPlan["refusals"][number]): string | undefined {
   if (refusal.kind !== "address" || refusal.proposal === undefined) return undefined;
   const { to, reason } = refusal.proposal;
-  const sentence = ` Readers could be sent to ${to}: ${reason}.`;
-  return refusal.message.endsWith(sentence) ? sentence : undefined;
+  return refusal.message.endsWith(` Readers could be sent to ${to}: ${reason}.`) ? reason : undefined;
+}
+
+function adviceOfAll(group: EditPlan["refusals"]): string {
+  const [first, ...others] = group.flatMap((each) => (each.kind === "address" ? (each.proposal ?? []) : []));
+  if (first === undefined) return "";
+  return others.every(({ to }) => to === first.to)
+    ? ` Readers could be sent to ${first.to}: ${first.reason}.`
+    : ` Each has a page that its readers could be sent to, such as ${first.to}: ${first.reason}.`;
 }
 
 /** What can be done about refusals. */
 function adviceFor({ refusals, files }: EditPlan, change: RefusedChange): readonly string[] {
   const lost = refusals.filter((refusal) => refusal.kind === "address");
-  const isRemoved = files.some(({ kind }) => kind === "remove") && lost.length > 0;
+  // A generated page has no file that is removed.
+  const isRemoval =
+    files.some(({ kind }) => kind === "remove") ||
+    change.operations.some(({ kind }) => kind === "remove" || kind === "remove-division");
+  const isRemoved = isRemoval && lost.length > 0;
   const force = "Add --force to write it all the same.";
   if (!isRemoved) return [...targetLines(refusals, change), ...insteadLines(refusals, change.root), force];
   const [first, ...others] = lost;

@@ -67,7 +67,7 @@ test.each([
   [
     "an address that is lost by a move has no target",
     plan([proposed], { kind: "move", from: "old", to: "new" }),
-    change(),
+    change({ operations: [{ kind: "move", from: "old", to: "new" }] }),
     [force],
   ],
   ["a removed page without a lost address is no question", plan([problem], removed), change(), [force]],
@@ -142,4 +142,21 @@ test("addresses with the same proposal are one line", () => {
     "  There is a problem.",
   ]);
   expect(refusalLines(plan(refusals, removed), change({ all: true }))[1]).toContain("/e, /f and /g.");
+});
+
+test("a generated page has no file that is removed, and needs a target all the same", () => {
+  const lines = refusalLines(plan([lost], { kind: "edit", file: "docs.json", before: "a", after: "b" }), change());
+  expect(lines).toContain(nameTarget);
+});
+
+test("addresses with one reason and pages of their own are one line", () => {
+  const each = (name: string): Refusal => ({
+    kind: "address",
+    message: `/1/${name} would lead nowhere. Readers could be sent to /2/${name}: it is in version 2.`,
+    address: `/1/${name}`,
+    proposal: { to: `/2/${name}`, reason: "it is in version 2" },
+  });
+  expect(refusalLines(plan([each("a"), each("b")], removed), change())[1]).toBe(
+    "  2 addresses would lead nowhere: /1/a and /1/b. Each has a page that its readers could be sent to, such as /2/a: it is in version 2.",
+  );
 });
