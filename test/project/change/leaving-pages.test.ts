@@ -1,6 +1,12 @@
 // Which generated pages leave with a division, at each depth of a site with languages and versions? (D597)
 import { expect, test } from "vitest";
-import { compileNavigation, diffNavigation, memoryHost, type JsonObject, type ResolvedNavigation } from "../../../src/index.ts";
+import {
+  compileNavigation,
+  diffNavigation,
+  memoryHost,
+  type JsonObject,
+  type ResolvedNavigation,
+} from "../../../src/index.ts";
 import { plannedChange, withFiles, type SiteTexts } from "./planned-change.ts";
 
 const operation = (summary: string): JsonObject => ({ summary, responses: {} });
