@@ -17,6 +17,7 @@ import { leftDivisions, leftEditions } from "./left-navigation.ts";
 import { leftPlaces } from "./left-places.ts";
 import { leftTranslations } from "./left-translations.ts";
 import { leadsOn, linksToRemoved } from "./links-behind-redirects.ts";
+import { namedElements } from "./named-elements.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "./opened-site.ts";
 import { partedPages } from "./parted-pages.ts";
 import { placesBefore, type PlaceBefore } from "./place-before.ts";
@@ -73,6 +74,7 @@ export async function judgePlan({ site, opened, files, resolved, known, addresse
     before: opened.navigation,
     after: after.navigation,
     operations: resolved.operations,
+    named: namedElements(resolved.operations, { navigation: opened.navigation, config, values }),
     addresses,
     config,
     values,

@@ -2,15 +2,18 @@
 import { withoutBasePath } from "../../compiler/contract/href.ts";
 import type { Division, ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { isUnlisted } from "../../compiler/site/unlisted-page.ts";
+import { placeKey } from "../../compiler/syntax/config-value.ts";
 import type { ConfigValues } from "./config-values.ts";
 import type { EditPlan, LeftName, Refusal } from "./edit-plan.ts";
-import type { ChangeOperation } from "./site-change.ts";
+import { placeOfNode } from "./element-places.ts";
+import { placeKeysOf, type NamedElement } from "./named-elements.ts";
 
 /** A change, and the site before and after it. */
 export interface ChangedNavigation extends Pick<EditPlan, "addresses"> {
   readonly before: ResolvedNavigation;
   readonly after: ResolvedNavigation;
-  readonly operations: readonly ChangeOperation[];
+  /** What is gone, or has another label, because it was asked for. */
+  readonly named: readonly NamedElement[];
   /** The file of divisions whose place names none. */
   readonly config: string;
   /** Finds the lines of divisions. */
@@ -21,11 +24,11 @@ export interface ChangedNavigation extends Pick<EditPlan, "addresses"> {
 export function leftEditions({
   before,
   after,
-  operations,
-}: Pick<ChangedNavigation, "before" | "after" | "operations">): readonly Refusal[] {
-  const named = namedLabels(operations);
+  named: elements,
+}: Pick<ChangedNavigation, "before" | "after" | "named">): readonly Refusal[] {
   return axes.flatMap((axis) => {
     const now = labelsOf(after, axis);
+    const named = new Set(elements.flatMap(({ kind, label }) => (kind === axis ? [label] : [])));
     const gone = [...labelsOf(before, axis)].filter((label) => !now.has(label) && !named.has(label));
     return gone.map((label): Refusal => ({ kind: "edition", message: editionMessage(axis, label), label }));
   });
@@ -35,17 +38,18 @@ export function leftEditions({
 export function leftDivisions({
   before,
   after,
-  operations,
+  named,
   addresses,
   config,
   values,
 }: ChangedNavigation): readonly LeftName[] {
-  const named = namedLabels(operations);
+  const keys = placeKeysOf(named);
+  const isNamed = (division: Labelled): boolean => keys.has(placeKey(placeOfNode(division, config)));
   const now = new Map(after.editions.map(({ id, tree }) => [id, tree]));
   const gone = before.editions.flatMap(({ id, tree }) => {
     const there = now.get(id);
     // Of a whole edition there is a refusal.
-    return there === undefined ? [] : goneDivisions(tree, there, named);
+    return there === undefined ? [] : goneDivisions(tree, there, isNamed);
   });
   const places = new Map(
     gone.map(({ kind, label, source: { file = config, pointer } }) => {
@@ -89,22 +93,6 @@ function editionMessage(axis: "language" | "version", label: string): string {
   return `The ${axis} "${label}" would leave the navigation, because no page of it would be left in a list. List another page of it first, or remove it as a whole.`;
 }
 
-/** What a change names is gone, or has another label, because it was asked for. */
-function namedLabels(operations: readonly ChangeOperation[]): ReadonlySet<string> {
-  return new Set(
-    operations.flatMap((operation) => {
-      if (operation.kind === "place-element") return [operation.element.name];
-      if (!("labels" in operation)) return [];
-      const { labels } = operation;
-      // A label may have " > " in it, and labels may be written as one.
-      return [
-        ...labels.map((_, from) => labels.slice(from).join(" > ")),
-        ...(labels.at(-1)?.split(" > ").slice(-1) ?? []),
-      ];
-    }),
-  );
-}
-
 type Labelled = Exclude<Division, { kind: "root" }>;
 
 /** A division with the labels above it and its own, as one string. */
@@ -115,7 +103,11 @@ interface Placed {
 }
 
 /** The divisions of a tree that another one has neither at their place nor, by kind and label, anywhere else. Of those in each other the outermost, and none that is named. */
-function goneDivisions(before: Division, after: Division, named: ReadonlySet<string>): readonly Labelled[] {
+function goneDivisions(
+  before: Division,
+  after: Division,
+  isNamed: (division: Labelled) => boolean,
+): readonly Labelled[] {
   const [had, has] = [placedIn(before, ""), placedIn(after, "")];
   const kept = new Set(allOf(had).map(({ path }) => path));
   const there = new Set(allOf(has).map(({ path }) => path));
@@ -136,7 +128,7 @@ function goneDivisions(before: Division, after: Division, named: ReadonlySet<str
   const goneIn = (all: readonly Placed[]): readonly Labelled[] =>
     all.flatMap((placed) => {
       if (!isGone(placed)) return goneIn(placed.inside);
-      return named.has(placed.division.label) ? [] : [placed.division];
+      return isNamed(placed.division) ? [] : [placed.division];
     });
   return goneIn(had);
 }

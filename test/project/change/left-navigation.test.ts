@@ -177,3 +177,34 @@ test("a division that moves with another one, or in another language, is not gon
   expect([left, refusals]).toEqual([[], []]);
   expect(withFiles(site, files)["docs.json"]).toMatch(/"One".*"More ja".*"Two".*"End"/);
 });
+
+test("a division is named by labels in another case, with some left out, and in another order", async () => {
+  const group = (name: string, ...listed: readonly unknown[]) => ({ group: name, pages: listed });
+  const tabs = [
+    { tab: "One", groups: [group("A", group("Deep", "en/a")), group("More", "ja/a")] },
+    { tab: "Two", groups: [group("B", group("Deep", "en/b")), group("End", "en/c")] },
+  ];
+  const branches = { languages: [{ language: "en", versions: [{ version: "v1", tabs }] }] };
+  for (const labels of [["two > b > DEEP"], ["two", "deep"], ["V1", "EN", "Two", "B", "Deep"]]) {
+    const navigation = labels[0] === "V1" ? branches : { tabs };
+    const site = { ...texts, "docs.json": JSON.stringify({ name: "T", navigation }) };
+    // oxlint-disable-next-line no-await-in-loop -- one plan after the other
+    const { left, files } = await plannedChange(site, [{ kind: "relabel", labels, label: "New" }]);
+    expect(withFiles(site, files)["docs.json"]).toMatch(/"Deep".*"New"/);
+    expect(left).toEqual([]);
+  }
+});
+
+test("a division with the label of one that is named is no other one", async () => {
+  const group = (name: string, ...listed: readonly unknown[]) => ({ group: name, pages: listed });
+  const tabs = [
+    { tab: "One", groups: [group("Deep", "en/a"), group("Stays", "ja/a")] },
+    { tab: "Two", groups: [group("Deep", "en/b"), group("End", "en/c")] },
+  ];
+  const site = { ...texts, "docs.json": JSON.stringify({ name: "T", navigation: { tabs } }) };
+  const { left } = await plannedChange(site, [
+    { kind: "remove", page: "en/a", redirect: "en/c" },
+    { kind: "remove-division", labels: ["Two", "Deep"], redirect: "en/c" },
+  ]);
+  expect(left.filter(({ isGone }) => isGone).map(({ written }) => written)).toEqual(["Deep"]);
+});

@@ -88,3 +88,10 @@ test("a new label in a file of two products is said of both", async () => {
   const all = await plannedChange(shared, [{ ...operation, labels: ["Learn", "Basics"] }]);
   expect(all.placed).toEqual([{ name: "Learn > Basics", label: "First" }]);
 });
+
+test("a product that gets another label in the same change has not lost a page, in whatever case it is named", async () => {
+  const place = { kind: "place", page: "b", target: { kind: "before", page: "a" } } as const;
+  const relabel = { kind: "relabel", labels: ["cloud"], label: "Hosted" } as const;
+  const { left } = await plannedChange(shared, [place, relabel]);
+  expect(left).toEqual([]);
+});

@@ -63,7 +63,7 @@ export async function planSync(given: SiteToChange, request: SyncRequest): Promi
   const gone = leftDivisions({
     before: opened.navigation,
     after: now.navigation,
-    operations: [],
+    named: [],
     addresses: [],
     config: configFiles[0]!,
     values,
