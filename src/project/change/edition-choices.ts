@@ -48,11 +48,13 @@ export function editionChoices(
     }
   };
   const isForAll = operations.every(({ kind }) => forAll.has(kind));
+  // Labels are translated, so a new one is for versions only.
+  const isForVersions = operations.every(({ kind }) => forAll.has(kind) || kind === "relabel");
   const [only, ...others] = operations;
   return {
     more: {
       languages: isForAll && isMore("language", { languages: true, versions: false }),
-      versions: isForAll && isMore("version", { languages: false, versions: true }),
+      versions: isForVersions && isMore("version", { languages: false, versions: true }),
     },
     shared: only === undefined || others.length > 0 ? [] : editionsOf(only, navigation),
   };

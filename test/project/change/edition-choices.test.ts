@@ -75,4 +75,9 @@ describe.each(["languages", "versions"] as const)("%s", (axis) => {
     const title: ChangeOperation = { kind: "retitle", page: "one", title: "Two" };
     expect(await choicesOf(axis, hide(`${first}/users`), title)).toEqual([nothing, []]);
   });
+
+  test("a new label is a choice for versions, because those of languages are translated", async () => {
+    const operation = { kind: "relabel", labels: [second!, "API"], label: "Reference" } as const;
+    expect(await choicesOf(axis, operation)).toEqual([axis === "versions" ? more : nothing, []]);
+  });
 });
