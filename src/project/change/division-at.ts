@@ -51,7 +51,7 @@ export function allLabels({ editions }: Pick<ResolvedNavigation, "editions">): r
 /** Like `divisionAt`, but undefined if there is none. */
 export function findDivision(labels: readonly string[], search: DivisionSearch): Division | undefined {
   const found = namedDivisions(labels, search.navigation);
-  if (found.length > 1) throw new UsageError(severalFound(labels.join(separator), found, search));
+  if (found.length > 1) throw new UsageError(severalFound(labels, found, search));
   return found[0]?.division;
 }
 
@@ -203,7 +203,12 @@ function loose(text: string): string {
 
 const mostShown = 6;
 
-function severalFound(name: string, found: readonly LabelledDivision[], { config, values }: DivisionSearch): string {
+function severalFound(
+  labels: readonly string[],
+  found: readonly LabelledDivision[],
+  { config, values, navigation: { editions } }: DivisionSearch,
+): string {
+  const name = labels.join(separator);
   const names = found.map(({ labels }) => labels.join(separator));
   const shown = found.slice(0, mostShown).map(({ division: { source } }, index) => {
     const file = source.file ?? config;
@@ -214,5 +219,9 @@ function severalFound(name: string, found: readonly LabelledDivision[], { config
   const advice = isClear
     ? "Write the labels above it, too"
     : "Several have the same labels, so give one of them another label in docs.json first";
-  return `"${name}" may be ${found.length} divisions. ${advice}: ${[...shown, ...more].join(", ")}.`;
+  const main = found[0]!.edition;
+  const others = editions.filter((edition) => !found.some((each) => each.edition === edition));
+  const isElsewhere = main.default && namedDivisions(labels, { editions: others }).length > 0;
+  const meant = isElsewhere ? ` Without a language or version, ${branchesOf(main).join(separator)} is meant.` : "";
+  return `"${name}" may be ${found.length} divisions. ${advice}: ${[...shown, ...more].join(", ")}.${meant}`;
 }

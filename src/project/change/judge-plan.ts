@@ -25,6 +25,8 @@ import { renamedDestinations, type SubjectAfter } from "./renamed-destinations.t
 import { renamedWords } from "./renamed-words.ts";
 import { repeatedBefore } from "./repeated-before.ts";
 import type { ResolvedChange } from "./resolved-change.ts";
+import { insideRoot, pageOrFile } from "./resolve-moves.ts";
+import { sameLabelsElsewhere } from "./same-labels-elsewhere.ts";
 import { separatedByChange } from "./separated-by-change.ts";
 import { nameRefusals, unportableNames } from "./unportable-names.ts";
 
@@ -70,11 +72,13 @@ export async function judgePlan({ site, opened, files, resolved, known, addresse
   const names = unportableNames(files, site.files);
   const config = opened.names.configFiles[0]!;
   const values = new ConfigValues(withReferredFiles(opened.names.configFiles, opened.host), opened.host);
+  const fileOf = (page: string): string | undefined => pageOrFile(insideRoot(page), opened.host);
+  const search = { navigation: opened.navigation, config, values };
   const changed = {
     before: opened.navigation,
     after: after.navigation,
     operations: resolved.operations,
-    named: namedElements(resolved.operations, { navigation: opened.navigation, config, values }),
+    named: namedElements(resolved.operations, search),
     addresses,
     config,
     values,
@@ -91,6 +95,10 @@ export async function judgePlan({ site, opened, files, resolved, known, addresse
       ...leftPlaces({ ...changed, moves: resolved.moves }),
       ...leftTranslations(opened.navigation, after.navigation, resolved.removed),
       ...leftDivisions(changed),
+      // With all languages or versions, those that lack the division or place are named by themselves. (D631)
+      ...((resolved.leftEditions ?? []).length > 0
+        ? []
+        : sameLabelsElsewhere({ ...search, operations: resolved.operations, fileOf })),
     ],
     refusals: [
       ...leftEditions(changed),
