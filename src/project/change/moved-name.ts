@@ -30,7 +30,9 @@ export function movedName(name: SiteName, file: string, files: MovedFiles): Move
 
 /** The decoded anchor of an address; "" without one. */
 function anchorOf(address: string): string {
-  return decodeSegment(/#(.*)$/s.exec(address.trim())?.[1] ?? "");
+  const written = address.trim();
+  const at = written.indexOf("#");
+  return at === -1 ? "" : decodeSegment(written.slice(at + 1));
 }
 
 /** A name that depends on no folder, or whose text stays in its folder, leads to the same file as before. */

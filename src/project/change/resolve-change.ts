@@ -121,6 +121,7 @@ class ChangeWork {
       // What a difference proposes is an address after the change already.
       redirect === undefined ? targets.get(addressOfFile(page)) : redirect && this.#addressOf(redirect);
     for (const [file, redirect] of this.#redirects) this.#remove(file, targetOf(file, redirect));
+    for (const wanted of this.#places.values()) this.#place(wanted);
     const leaving = leavingPages(this.#removals, this.#search, this.#how.leaving);
     const asked = leaving.map(({ page, by }) => [page.path, by.redirect] as const);
     for (const [path, redirect] of asked) if (redirect === null) this.#sentNowhere.add(path);
@@ -167,15 +168,15 @@ class ChangeWork {
     return file !== undefined && isPageFileName(file) ? file : undefined;
   }
 
-  #generatedEntries(page: string): readonly ConfigSource[] | undefined {
-    return this.#findPage(page) === undefined ? generatedEntries(page, this.#search) : undefined;
+  #removePage(page: string, redirect: string | null | undefined): void {
+    const elements = this.#findPage(page) === undefined ? generatedEntries(page, this.#search) : undefined;
+    if (elements === undefined) return void this.#redirects.set(this.#pageFile(page), redirect);
+    this.#removeElements({ elements, redirect });
   }
 
-  #removePage(page: string, redirect: string | null | undefined): void {
-    const elements = this.#generatedEntries(page);
-    if (elements === undefined) return void this.#redirects.set(this.#pageFile(page), redirect);
-    for (const element of elements) this.#entries.remove(element);
-    this.#removals.push({ elements, redirect });
+  #removeElements(removal: RemovedElements): void {
+    this.#removals.push(removal);
+    for (const element of removal.elements) this.#entries.remove(element);
   }
 
   #remove(file: string, target: string | null | undefined): void {
@@ -199,9 +200,8 @@ class ChangeWork {
 
   #removeDivision(labels: readonly string[], redirect: string | null | undefined): void {
     const removed = removedDivision(labels, this.#search, this.#opened.names);
-    this.#removals.push({ elements: removed.elements, redirect, label: removed.division.label });
     for (const page of removed.pages) this.#redirects.set(page, redirect);
-    for (const element of removed.elements) this.#entries.remove(element);
+    this.#removeElements({ elements: removed.elements, redirect, label: removed.division.label });
     for (const each of leftByDivision(removed)) this.#notListed.push(each);
   }
 
@@ -236,7 +236,7 @@ class ChangeWork {
   }
 
   #placePage({ page, target, edition }: Extract<EditionOperation, { kind: "place" }>): void {
-    const generated = this.#generatedEntries(page);
+    const generated = this.#findPage(page) === undefined ? generatedEntries(page, this.#search) : undefined;
     if (generated !== undefined) return this.#place({ name: page.trim(), entries: generated, target, edition });
     const file = this.#pageFile(page);
     const entries = this.#opened.names.entries.filter((each) => each.page === file).map(({ source }) => source);

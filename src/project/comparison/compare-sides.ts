@@ -7,7 +7,7 @@ import { diffNotes, type DiffNotes } from "../../outputs/render/diff-notes.ts";
 import type { ProgressListener } from "../../compiler/contract/compile-progress.ts";
 import type { CompilerProgram } from "../load-compiler.ts";
 import { openComparedSite, settingsFolder, type ComparedSite, type SideCompile, type SideWord } from "./diff-side.ts";
-import { ignoredBy } from "./ignored-by.ts";
+import { ignoredLines } from "./ignored-lines.ts";
 import { withLinks } from "./links-to-lost.ts";
 import { readRedirectsFile } from "../results/result-file.ts";
 import { publishedSite } from "./published-site.ts";
@@ -65,7 +65,7 @@ export async function compareOpened(
   const hosts =
     before.host === undefined || after.host === undefined ? undefined : { before: before.host, after: after.host };
   const [old, now] = publishedSides(before, after);
-  const compared = compareSites(old, now, hosts, ignoredBy(after), ignoredBy(before));
+  const compared = compareSites(old, now, hosts, ignoredLines(after), ignoredLines(before));
   return {
     before,
     after,

@@ -8,7 +8,8 @@ export function containedCommits(tips: readonly number[], parents: CommitParents
   const found = new Uint8Array(parents.length);
   for (const at of tips) found[at] = 1;
   // Whatever contains a commit is before it in the list.
-  for (let at = Math.min(...tips, parents.length); at < parents.length; at += 1)
+  const first = tips.reduce((least, at) => Math.min(least, at), parents.length);
+  for (let at = first; at < parents.length; at += 1)
     if (found[at] === 1) for (const parent of parents[at]!) found[parent] = 1;
   return (at) => found[at] === 1;
 }

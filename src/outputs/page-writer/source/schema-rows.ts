@@ -207,7 +207,7 @@ class SchemaWalk {
           if (!this.#step()) break;
           const alternative = field === "allOf" || parts.length === 1 ? undefined : schemaName(part);
           const found = this.#propertiesOf(part, depth + 1);
-          items.push(...found.items);
+          for (const item of found.items) items.push(item);
           for (const [name, property] of found.properties)
             addProperty(properties, name, property, { alternative, isSure: field === "allOf", of: parts.length });
         }

@@ -2,7 +2,7 @@
 import { count, inWords } from "../../../compiler/diagnostics/codes.ts";
 import { groupBy } from "../../../compiler/text/group-by.ts";
 import { visible } from "../../../compiler/text/visible.ts";
-import type { EditPlan } from "../../../project/change/edit-plan.ts";
+import type { EditPlan, Refusal } from "../../../project/change/edit-plan.ts";
 import type { SiteChange } from "../../../project/change/site-change.ts";
 import { operationCommand } from "../../../project/change/operation-command.ts";
 import { leftLines, type LeftWords } from "../../../project/change/left-lines.ts";
@@ -18,6 +18,8 @@ export interface RefusedChange extends LeftWords {
 }
 
 const mostShown = 20;
+/** So many addresses with pages of their own are one line. */
+const fewest = 3;
 /** More addresses than this are counted. */
 const mostNamed = 5;
 
@@ -39,10 +41,19 @@ export function refusalLines(plan: EditPlan, change: RefusedChange): readonly st
 
 /** A sentence for each refusal, and one for all addresses with the same proposal, or with one reason for proposals of their own. */
 function reasonLines(refusals: EditPlan["refusals"], all: boolean): readonly string[] {
-  const groups = groupBy([...refusals.entries()], ([index, refusal]) => sharedAdvice(refusal) ?? index);
+  const reasons = groupBy(refusals, sharedReason);
+  const keyOf = ([index, refusal]: readonly [number, Refusal]): string | number => {
+    const reason = sharedReason(refusal);
+    if (reason === undefined || refusal.kind !== "address") return index;
+    const alike = reasons.get(reason)!;
+    const targets = new Set(alike.map((each) => (each.kind === "address" ? each.proposal?.to : undefined)));
+    // Each leads to a page of its own, for one reason.
+    return targets.size === alike.length && alike.length >= fewest ? reason : `${refusal.proposal!.to} ${reason}`;
+  };
+  const groups = groupBy([...refusals.entries()], keyOf);
   return [...groups.values()].map((members) => {
     const group = members.map(([, refusal]) => refusal);
-    if (group.length === 1 || sharedAdvice(group[0]!) === undefined) return group[0]!.message;
+    if (group.length === 1 || sharedReason(group[0]!) === undefined) return group[0]!.message;
     const advice = adviceOfAll(group);
     const addresses = group.flatMap((refusal) => (refusal.kind === "address" ? [refusal.address] : []));
     const named = all ? addresses : addresses.slice(0, mostNamed);
@@ -52,7 +63,7 @@ function reasonLines(refusals: EditPlan["refusals"], all: boolean): readonly str
 }
 
 /** The reason for the pages that readers could be sent to, which is the same for many. */
-function sharedAdvice(refusal: EditPlan["refusals"][number]): string | undefined {
+function sharedReason(refusal: Refusal): string | undefined {
   if (refusal.kind !== "address" || refusal.proposal === undefined) return undefined;
   const { to, reason } = refusal.proposal;
   return refusal.message.endsWith(` Readers could be sent to ${to}: ${reason}.`) ? reason : undefined;

@@ -83,7 +83,7 @@ test("what would be right instead is said once", () => {
     { ...problem, instead: { kind: "change", operation } },
     proposed,
   ];
-  expect(refusalLines(plan(refusals), change()).slice(5)).toEqual([
+  expect(refusalLines(plan(refusals), change({ operations: [operation] })).slice(5)).toEqual([
     "Correct p.mdx first: the problem is in that file, so another place or path does not help.",
     "For a place in its own language:",
     "  navc mv a fr/a docs",
@@ -156,7 +156,7 @@ test("addresses with one reason and pages of their own are one line", () => {
     address: `/1/${name}`,
     proposal: { to: `/2/${name}`, reason: "it is in version 2" },
   });
-  expect(refusalLines(plan([each("a"), each("b")], removed), change())[1]).toBe(
-    "  2 addresses would lead nowhere: /1/a and /1/b. Each has a page that its readers could be sent to, such as /2/a: it is in version 2.",
+  expect(refusalLines(plan([each("a"), each("b"), each("c")], removed), change())[1]).toBe(
+    "  3 addresses would lead nowhere: /1/a, /1/b and /1/c. Each has a page that its readers could be sent to, such as /2/a: it is in version 2.",
   );
 });

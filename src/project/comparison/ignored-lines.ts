@@ -6,7 +6,7 @@ import { perObject } from "../../compiler/text/per-object.ts";
 import type { ComparedSite } from "./diff-side.ts";
 
 /** A look-up of what one site leaves out, for the pages of the other one. Of a result file nothing is known. */
-export function ignoredBy({ record, host }: Pick<ComparedSite, "record" | "host">): IgnoredBy {
+export function ignoredLines({ record, host }: Pick<ComparedSite, "record" | "host">): IgnoredBy {
   const ignoredAt = record?.ignoredAt;
   if (ignoredAt === undefined || host === undefined) return () => undefined;
   const lineOf = perObject((place: Place) => locatePlaces([place], (file) => host.readText(file))(place).start.line);
