@@ -60,6 +60,8 @@ export interface LeftName {
   readonly page?: LeftPage;
   /** True for a division that the change takes out of the navigation without naming it; absent otherwise. */
   readonly isGone?: true;
+  /** True for a page that leaves lists which no operation names; absent otherwise. */
+  readonly isUnlisted?: true;
 }
 
 /** What a sync says of a page that it leaves. */

@@ -98,8 +98,12 @@ export function endOfList(
   const lists = fields.map((field) => values.listOf(owner, field));
   const found = lists.find(({ list }) => list !== undefined);
   const other = Object.keys(value).find((each) => isListField(each) && values.listOf(owner, each).list !== undefined);
-  if (found === undefined && other !== undefined)
-    throw new UsageError(`"${name}" has ${other}, which can't hold this. Name one of them: --into "${name} > …".`);
+  if (found === undefined && other !== undefined) {
+    // Groups and pages have no tabs and other divisions in them.
+    const isAnyInside = fields.includes("pages") || !["groups", "pages"].includes(other);
+    const advice = isAnyInside ? `. Name one of them: --into "${name} > …".` : ", and nothing in them can.";
+    throw new UsageError(`"${name}" has ${other}, which can't hold this${advice}`);
+  }
   const { at, list = [] } = found ?? lists[0]!;
   return { file: at.file, list: at.pointer, before: list.length };
 }

@@ -33,8 +33,11 @@ export function leftLines({ left: found }: Pick<EditPlan, "left">, words: LeftWo
     return `${visible(file)}:${line} "${visible(written)}": ${visible(reason)}${advice}`;
   };
   const gone = found.filter(({ isGone }) => isGone === true).map(lineOf);
-  const left = found.filter(({ isGone }) => isGone !== true);
-  const also = gone.length === 0 ? [] : ["empty, and removed:", ...indented(all ? gone : firstOf(gone, mostGone))];
+  const unlisted = found.filter(({ isUnlisted }) => isUnlisted === true).map(lineOf);
+  const left = found.filter(({ isGone, isUnlisted }) => isGone !== true && isUnlisted !== true);
+  const headed = (head: string, lines: readonly string[]): readonly string[] =>
+    lines.length === 0 ? [] : [head, ...indented(all ? lines : firstOf(lines, mostGone))];
+  const also = [...headed("empty, and removed:", gone), ...headed("no longer listed in other places:", unlisted)];
   if (left.length === 0) return also;
   const head = "left as it is:";
   if (all || left.length <= mostLines) return [...also, head, ...indented(left.map(lineOf))];

@@ -36,7 +36,9 @@ export function leftPlaces({ before, after, operations, named, config, moves }: 
     const shared = [...entries.values()].filter(({ size }) => size > 1).flatMap((places) => [...places]);
     const gone = [...new Set(shared)].filter((place) => !there.has(place));
     if (gone.length === 0) return [];
-    return [{ file, line: 1, written: file, reason: `it is in no list of ${fewWords(gone)} any more` }];
+    return [
+      { file, line: 1, written: file, reason: `it is in no list of ${fewWords(gone)} any more`, isUnlisted: true },
+    ];
   });
   return [...groupBy(left, ({ reason }) => reason).values()].map(([first, ...others]) => ({
     ...first!,

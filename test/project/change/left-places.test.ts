@@ -95,3 +95,11 @@ test("a product that gets another label in the same change has not lost a page, 
   const { left } = await plannedChange(shared, [place, relabel]);
   expect(left).toEqual([]);
 });
+
+test("it is under a heading of its own, because the page did not stay as it was", async () => {
+  const place = { kind: "place", page: "a", target: { kind: "after", page: "d" } } as const;
+  expect(planLines(await plannedChange(shared, [place]), true).slice(-2)).toEqual([
+    "no longer listed in other places:",
+    `  a.mdx:1 "a.mdx": it is in no list of Cloud any more${one}`,
+  ]);
+});

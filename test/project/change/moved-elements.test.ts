@@ -115,6 +115,11 @@ test.each([
   ["Old", { kind: "after", page: "Two" }, /"Two" is in a list of "tabs", which can't hold this/],
   ["Two", { kind: "after", page: "d" }, /"d" is in a list of "pages", which can't hold this/],
   [
+    "Two",
+    { kind: "into", labels: ["One"] },
+    /"One" has (groups|pages), which can't hold this, and nothing in them can\.$/,
+  ],
+  [
     "Old",
     { kind: "before", page: "lost" },
     /There is no page and no division "lost"\. Did you mean the division "Last"\?/,
