@@ -1,5 +1,5 @@
 // Compares two states of a site and prints what changed.
-import { count } from "../../../compiler/diagnostics/codes.ts";
+import { count, inWords } from "../../../compiler/diagnostics/codes.ts";
 import type { NavigationDiff } from "../../../outputs/diff/navigation-diff.ts";
 import {
   compareSides,
@@ -31,6 +31,8 @@ import { colorsOf } from "../io/colors-of.ts";
 import { noteWritten } from "../io/note-written.ts";
 import { withProgress } from "../io/progress.ts";
 import { columnsOf, writeJson, writeNote } from "../io/streams.ts";
+import { usualHostFiles } from "../../../project/change/hosts/find-host-file.ts";
+import { nodeHost } from "../../../project/disk/node-host.ts";
 import { workingSide } from "../../../project/comparison/working-side.ts";
 import { writeFile } from "../../../project/writer/write-file.ts";
 import { errorsFound, noErrors } from "../io/exit-codes.ts";
@@ -76,6 +78,8 @@ export async function diff(
   for (const note of missing) writeNote(streams, visible(note));
   const guessed = guessNote(sides, compared, options);
   if (guessed !== undefined) writeNote(streams, guessed);
+  const uncounted = hostNote(sides[1], changed, options);
+  if (uncounted !== undefined) writeNote(streams, visible(uncounted));
   if (options.format === "redirects") {
     for (const note of [leftOutNote(changed), guessesNote(changed)]) if (note !== undefined) writeNote(streams, note);
     if (notes.chains !== undefined) writeNote(streams, visible(notes.chains));
@@ -97,6 +101,22 @@ function guessNote(
   return dialectNote(root, { ...ofBefore, ...ofAfter, ...readSettings(root, options).compile });
 }
 
+/** The files in which hosts have redirects, of the folder that is compared. */
+function hostFilesOf(after: SideWord): readonly string[] {
+  return after.kind === "folder" ? usualHostFiles(nodeHost(after.word)) : [];
+}
+
+/** A redirect of a host saves an address, too, and it is not counted. (D603) */
+function hostNote(
+  after: SideWord,
+  { lost }: NavigationDiff,
+  { redirects }: Pick<DiffCommandOptions, "redirects">,
+): string | undefined {
+  const files = lost.length === 0 || redirects !== undefined ? [] : hostFilesOf(after);
+  if (files.length === 0) return undefined;
+  return `redirects in ${inWords(files)} are not counted, so their addresses may lead on. Name the redirects that count as a JSON list: --redirects <file>.`;
+}
+
 /** The command that edits what was forgotten, if a lost address is that of a file that has moved. */
 function repairCommand(
   [before, after]: readonly [SideWord, SideWord],
@@ -112,7 +132,9 @@ function repairCommand(
     if (page === undefined || page.file === null || typeof target !== "string") return false;
     return !files.has(page.file) && leftOut(page) === undefined;
   });
-  return hasMoved ? navcCommand(["mv", "--repair", before.word], after.word, config) : undefined;
+  // Redirects go where the site has them.
+  const place = hostFilesOf(after).length === 1 ? ["--redirects", "host"] : [];
+  return hasMoved ? navcCommand(["mv", "--repair", before.word, ...place], after.word, config) : undefined;
 }
 
 /** Throws if a side can't be shown as a page: that needs places in files and problems, which a result file does not have. */

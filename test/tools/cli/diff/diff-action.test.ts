@@ -54,6 +54,16 @@ test("a lost address is an error, and other changes are none", async () => {
   expect(less.stdout).not.toContain("next:");
 });
 
+test("redirects of a host are not counted, and a note says so where an address is lost", async () => {
+  site.write("less/_redirects", "/b /a 301\n");
+  site.write("more/vercel.json", "{}");
+  site.write("list.json", "[]");
+  const less = await site.run("diff ROOT/old ROOT/less");
+  expect([less.code, less.stderr]).toEqual([1, expect.stringContaining("redirects in _redirects are not counted")]);
+  expect((await site.run("diff ROOT/old ROOT/less --redirects ROOT/list.json")).stderr).not.toContain("not counted");
+  expect((await site.run("diff ROOT/old ROOT/more")).stderr).toBe("");
+});
+
 test("with --quiet-when-same nothing is printed of equal sites, but their changes and another base path are", async () => {
   const run = async (words: string): Promise<readonly [number, boolean]> => {
     const { code, stdout } = await site.run(`diff ${words} --quiet-when-same`);
@@ -131,6 +141,10 @@ test("after a revision, the command that follows a moved file is named, and none
       /^next: .*$/m.exec((await site.run(`diff ${words}`)).stdout)?.[0];
     repository.move("docs/b.mdx", "docs/moved.mdx");
     repository.write({ "docs/docs.json": docs("a", "moved") });
+    expect(await nextOf(`git:HEAD ${root}`)).toBe(`next: navc mv --repair git:HEAD ${root}`);
+    repository.write({ "docs/_redirects": "/b /moved 301\n" });
+    expect(await nextOf(`git:HEAD ${root}`)).toBe(`next: navc mv --repair git:HEAD --redirects host ${root}`);
+    repository.write({ "docs/vercel.json": "{}" });
     expect(await nextOf(`git:HEAD ${root}`)).toBe(`next: navc mv --repair git:HEAD ${root}`);
     expect(await nextOf(`${root} git:HEAD`)).toBeUndefined();
     repository.write({ "docs/docs.json": docs("a"), "docs/moved.mdx": page("A") });
