@@ -63,8 +63,9 @@ function labelsOf(operation: ChangeOperation): readonly (readonly string[])[] {
     case "hide":
     case "hide-division":
     case "retitle":
-      return [];
+      break;
   }
+  return [];
 }
 
 function labelsOfTarget(target: EntryTarget): readonly string[] {
