@@ -68,12 +68,12 @@ test("each entry loads these files and packages", async () => {
 
 /** In bytes: what an entry loads, with a little room above what it is. */
 const limits: { readonly [entry: string]: number } = {
-  "index.js": 1_006_000,
+  "index.js": 1_020_000,
   "adapters.js": 300_000,
   "change.js": 1_300_000,
   "page-writer.js": 1_600_000,
   "runtime.js": 35_000,
-  "web.js": 480_000,
+  "web.js": 492_000,
   "vite.js": 1_300_000,
   "vitest.js": 1_300_000,
   "cli/bin.js": 200_000,
