@@ -31,7 +31,6 @@ import { colorsOf } from "../io/colors-of.ts";
 import { noteWritten } from "../io/note-written.ts";
 import { withProgress } from "../io/progress.ts";
 import { columnsOf, writeJson, writeNote } from "../io/streams.ts";
-import { usualHostFiles } from "../../../project/change/hosts/find-host-file.ts";
 import { nodeHost } from "../../../project/disk/node-host.ts";
 import { workingSide } from "../../../project/comparison/working-side.ts";
 import { writeFile } from "../../../project/writer/write-file.ts";
@@ -69,16 +68,17 @@ export async function diff(
   if (options.quietWhenSame === true && isWholeSame(changed)) return context.exitWith(noErrors);
   const notes = notesOf(sides, compared);
   const missing = missingNotes(notes);
+  const hostFiles = changed.lost.length === 0 ? [] : await hostFilesOf(sides[1]);
   if (options.format === "html") await writePicture(sides, compared, options, context);
   else {
     await print(changed, { notes, missing }, { ...options, format: options.format }, context);
-    const next = options.format === "text" ? repairCommand(sides, compared, options) : undefined;
+    const next = options.format === "text" ? repairCommand(sides, compared, { ...options, hostFiles }) : undefined;
     if (next !== undefined) streams.stdout.write(`next: ${visible(next)}\n`);
   }
   for (const note of missing) writeNote(streams, visible(note));
   const guessed = guessNote(sides, compared, options);
   if (guessed !== undefined) writeNote(streams, guessed);
-  const uncounted = hostNote(sides[1], changed, options);
+  const uncounted = hostNote(hostFiles, options);
   if (uncounted !== undefined) writeNote(streams, visible(uncounted));
   if (options.format === "redirects") {
     for (const note of [leftOutNote(changed), guessesNote(changed)]) if (note !== undefined) writeNote(streams, note);
@@ -102,18 +102,15 @@ function guessNote(
 }
 
 /** The files in which hosts have redirects, of the folder that is compared. */
-function hostFilesOf(after: SideWord): readonly string[] {
-  return after.kind === "folder" ? usualHostFiles(nodeHost(after.word)) : [];
+async function hostFilesOf(after: SideWord): Promise<readonly string[]> {
+  if (after.kind !== "folder") return [];
+  const { usualHostFiles } = await import("../../../project/change/hosts/find-host-file.ts");
+  return usualHostFiles(nodeHost(after.word));
 }
 
 /** A redirect of a host saves an address, too, and it is not counted. (D603) */
-function hostNote(
-  after: SideWord,
-  { lost }: NavigationDiff,
-  { redirects }: Pick<DiffCommandOptions, "redirects">,
-): string | undefined {
-  const files = lost.length === 0 || redirects !== undefined ? [] : hostFilesOf(after);
-  if (files.length === 0) return undefined;
+function hostNote(files: readonly string[], { redirects }: Pick<DiffCommandOptions, "redirects">): string | undefined {
+  if (files.length === 0 || redirects !== undefined) return undefined;
   return `redirects in ${inWords(files)} are not counted, so their addresses may lead on. Name the redirects that count as a JSON list: --redirects <file>.`;
 }
 
@@ -121,7 +118,7 @@ function hostNote(
 function repairCommand(
   [before, after]: readonly [SideWord, SideWord],
   { compared: { sides, pages, leftOut }, changed }: SidesCompared,
-  { config }: DiffCommandOptions,
+  { config, hostFiles }: Pick<DiffCommandOptions, "config"> & { readonly hostFiles: readonly string[] },
 ): string | undefined {
   if (before.kind !== "git" || after.kind !== "folder") return undefined;
   const [old, found] = sides;
@@ -133,7 +130,7 @@ function repairCommand(
     return !files.has(page.file) && leftOut(page) === undefined;
   });
   // Redirects go where the site has them.
-  const place = hostFilesOf(after).length === 1 ? ["--redirects", "host"] : [];
+  const place = hostFiles.length === 1 ? ["--redirects", "host"] : [];
   return hasMoved ? navcCommand(["mv", "--repair", before.word, ...place], after.word, config) : undefined;
 }
 

@@ -1,7 +1,7 @@
 // Does the command that an import names write the JSON of a configuration that is code, or nothing?
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, symlinkSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { madeSite } from "../made-site.ts";
 
@@ -44,6 +44,8 @@ const kinds = [
 test.each(kinds)("$kind: $code", async ({ kind, code, text, json, page, more = {} }) => {
   const site = madeSite({ ...more, [page]: "# A\n", "SUMMARY.md": "* [A](index.md)\n" });
   try {
+    // The packages of the old site.
+    if (kind === "vitepress") symlinkSync(resolve("node_modules"), join(site.folder, "node_modules"), "junction");
     const imported = (): ReturnType<typeof site.run> => site.run(`import ${kind} ROOT -o ROOT/new`);
     const command = async (): Promise<string> => {
       const { code: exit, stderr } = await imported();

@@ -29,7 +29,7 @@ test("it writes docs.json, pages and files, and the next run changes nothing", a
   const { code, stderr } = await run();
   expect([code, stderr.replaceAll(site.folder, "ROOT")]).toEqual([
     0,
-    "navc: docs.json can't express a field of mint.json: the platform leaves it out of docs.json, too. layout (ROOT/old/mint.json:1)\n" +
+    "navc: docs.json can't express a setting of mint.json: the platform leaves it out of docs.json, too. layout (ROOT/old/mint.json:1)\n" +
       "navc: wrote 1 page, docs.json with 0 redirects, 1 other file to ROOT/docs. Next: navc check ROOT/docs --links --dialect mintlify, and navc preview ROOT/docs\n",
   ]);
   expect(JSON.parse(site.read("docs/docs.json"))).toMatchObject({
@@ -81,7 +81,7 @@ test("with --dry-run nothing is written, and the report is data", async () => {
     defaults: {},
     losses: [
       {
-        feature: "a field of mint.json",
+        feature: "a setting of mint.json",
         reason: "the platform leaves it out of docs.json, too",
         file: "mint.json",
         line: 1,
