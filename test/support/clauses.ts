@@ -69,6 +69,7 @@ const decisions: readonly string[] = [
   508,
   499,
   581,
+  585,
 ].map((number) => `D${number}`);
 
 /** Every clause as `section.word`, and every decision. */
