@@ -11,7 +11,7 @@ import { redirectHosts, type RedirectHost } from "./redirect-host.ts";
 import { loopSizes } from "./loop-sizes.ts";
 import { NotWritten, readRule, type RedirectRule } from "./redirect-rule.ts";
 import { cloudflareFile, cloudflareLimits, netlifyFile, redirectsLine, type RedirectsLine } from "./redirects-file.ts";
-import { answeredAddresses, siteRedirects } from "./site-redirects.ts";
+import { reachedPages, siteRedirects } from "./site-redirects.ts";
 import { vercelLimits, vercelRedirect } from "./vercel-redirect.ts";
 
 /** The redirects of a site for one host. */
@@ -39,10 +39,11 @@ export interface RedirectNotWritten {
 export function hostRedirects(navigation: ResolvedNavigation, host: RedirectHost): HostRedirects {
   requireNavigation(navigation, "hostRedirects: its first argument");
   if (host === "docs.json") return { text: `${JSON.stringify(navigation.redirects, null, 2)}\n`, notWritten: [] };
+  const reached = reachedPages(navigation);
   return redirectsFor(host, {
-    redirects: siteRedirects(navigation),
+    redirects: siteRedirects(navigation, reached),
     basePath: navigation.site.basePath,
-    pages: answeredAddresses(navigation),
+    pages: new Set(reached.flatMap(({ url, href }) => (url === undefined ? [href] : []))),
   });
 }
 

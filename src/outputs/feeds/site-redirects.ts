@@ -3,28 +3,26 @@ import { withoutBasePath } from "../../compiler/contract/href.ts";
 import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
 import type { Redirect } from "../../compiler/links/find-redirect.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
+import type { Page } from "../../compiler/site/page.ts";
 import { pageKinds } from "./page-kinds.ts";
 
 /** The redirects of docs.json, then those of pages that forward to a `url`, then that of the root of the site, if it has no page. */
-export function siteRedirects(navigation: ResolvedNavigation): readonly Redirect[] {
-  const kindOf = pageKinds(navigation);
+export function siteRedirects(
+  navigation: ResolvedNavigation,
+  reached: readonly Page[] = reachedPages(navigation),
+): readonly Redirect[] {
   const { basePath } = navigation.site;
-  const forwarding = Object.values(navigation.pages).flatMap((page): readonly Redirect[] => {
-    // A hidden page forwards, too.
-    if (page.url === undefined || ["missing", "redirected"].includes(kindOf(page))) return [];
-    return [temporary(withoutBasePath(page.href, basePath), withoutBasePath(page.url, basePath))];
-  });
+  // A hidden page forwards, too.
+  const forwarding = reached.flatMap(({ href, url }): readonly Redirect[] =>
+    url === undefined ? [] : [temporary(withoutBasePath(href, basePath), withoutBasePath(url, basePath))],
+  );
   return [...navigation.redirects, ...forwarding, ...entrance(navigation)];
 }
 
-/** The addresses that a site answers with a page, and not with a redirect. */
-export function answeredAddresses(navigation: ResolvedNavigation): ReadonlySet<string> {
+/** The pages that are there, and from which no redirect of docs.json leads away. */
+export function reachedPages(navigation: ResolvedNavigation): readonly Page[] {
   const kindOf = pageKinds(navigation);
-  return new Set(
-    Object.values(navigation.pages).flatMap((page) =>
-      page.url !== undefined || ["missing", "redirected"].includes(kindOf(page)) ? [] : [page.href],
-    ),
-  );
+  return Object.values(navigation.pages).filter((page) => !["missing", "redirected"].includes(kindOf(page)));
 }
 
 function entrance({ site: { href, basePath }, redirects }: ResolvedNavigation): readonly Redirect[] {
