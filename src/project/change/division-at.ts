@@ -85,7 +85,7 @@ export function namedDivisions(
       const found = searched.flatMap(labelledDivisions).filter((each) => answersTo(each, name, form));
       // An edition may share divisions with others.
       if (found.length > 0)
-        return complete([...new Map(found.map((each) => [keyOf(each), each])).values()], form(name), form);
+        return complete([...new Map(found.map((each) => [writtenAt(each), each])).values()], form(name), form);
     }
   return [];
 }
@@ -112,7 +112,8 @@ function ordersOf({ labels, above }: LabelledDivision): readonly (readonly strin
   return labelOrders(labels.slice(0, above), labels.slice(above));
 }
 
-function keyOf({ division: { source } }: LabelledDivision): string {
+/** Where a division is written. */
+export function writtenAt({ division: { source } }: LabelledDivision): string {
   return `${source.file ?? ""}#${source.pointer}`;
 }
 
@@ -170,7 +171,7 @@ function divisionsHint(
   return shownLabels("At its top are", top) + shownLabels(`"${branches.join(separator)}" has`, own);
 }
 
-function branchesOf({ language, version }: Edition): readonly string[] {
+export function branchesOf({ language, version }: Edition): readonly string[] {
   return [language, version].filter((label) => label !== null);
 }
 

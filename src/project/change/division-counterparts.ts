@@ -1,6 +1,6 @@
 // Finds what may stand for a division in another edition: what has its pages, inside the counterpart of the division above it. (D630)
 import type { Division, Edition, PageNode, ResolvedNavigation } from "../../compiler/site/navigation.ts";
-import { labelledDivisions, type LabelledDivision } from "./division-at.ts";
+import { labelledDivisions, writtenAt, type LabelledDivision } from "./division-at.ts";
 
 /** A division of the other edition, and which share of the pages both have. */
 interface Scored {
@@ -139,8 +139,8 @@ function alikeIn(
 }
 
 /** The division that holds another one; undefined at the top of an edition. */
-function aboveOf({ edition, division }: LabelledDivision): LabelledDivision | undefined {
-  return labelledDivisions(edition).find((each) => each.division.children.includes(division));
+function aboveOf({ edition, parent }: LabelledDivision): LabelledDivision | undefined {
+  return labelledDivisions(edition).find(({ division }) => division === parent);
 }
 
 function isBelow({ division }: LabelledDivision, above: LabelledDivision): boolean {
@@ -150,12 +150,7 @@ function isBelow({ division }: LabelledDivision, above: LabelledDivision): boole
 }
 
 function isBeside(one: LabelledDivision, other: LabelledDivision): boolean {
-  return aboveOf(one)?.division === aboveOf(other)?.division;
-}
-
-/** Where a division is written. */
-export function writtenAt({ division: { source } }: LabelledDivision): string {
-  return `${source.file ?? ""}#${source.pointer}`;
+  return one.parent === other.parent;
 }
 
 /** The pages of a division; its root is one of them. (D636) */

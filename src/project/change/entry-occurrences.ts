@@ -3,6 +3,7 @@ import type { Division, Edition, PageNode } from "../../compiler/site/navigation
 import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
 import { placeKey } from "../../compiler/syntax/config-value.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
+import { placeOfNode } from "./element-places.ts";
 
 /** Something written, at one place of the navigation. */
 export interface Occurrence<Written> {
@@ -21,8 +22,8 @@ export function entryOccurrences<Written extends { readonly source: ConfigSource
   const bySource = groupBy(all, ({ source }) => placeKey(source));
   const visit = (node: Division | PageNode, outer: readonly Division[]): void => {
     const above = node.kind === "page" ? outer : [...outer, node];
-    const { file = config, pointer } = node.source;
-    for (const written of bySource.get(placeKey({ file, pointer })) ?? []) found.get(written)!.push({ written, above });
+    for (const written of bySource.get(placeKey(placeOfNode(node, config))) ?? [])
+      found.get(written)!.push({ written, above });
     if (node.kind !== "page") for (const child of node.children) visit(child, above);
   };
   for (const { tree } of editions) visit(tree, []);

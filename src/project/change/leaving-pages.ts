@@ -1,10 +1,12 @@
 // Finds the pages without a file that leave the navigation with what is removed, and says so. (D597)
 import { entryText } from "../../compiler/contract/endpoint-entry.ts";
 import { pageHref } from "../../compiler/contract/page-path.ts";
-import type { Division, PageNode, ResolvedNavigation } from "../../compiler/site/navigation.ts";
+import type { Division, ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { Page } from "../../compiler/site/page.ts";
 import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
+import { madeOnce } from "../../compiler/text/per-object.ts";
 import type { DivisionSearch } from "./division-at.ts";
+import { placeOfNode } from "./element-places.ts";
 import { fewWords } from "./few-words.ts";
 import type { NotListed } from "./unlisted-places.ts";
 
@@ -67,17 +69,11 @@ function pagesWords(pages: readonly Page[]): string {
 function placesIn({ editions }: ResolvedNavigation, config: string): (page: Page) => readonly ConfigSource[] {
   const ofPages = new Map<string, ConfigSource[]>();
   const ofDivisions = new Map<string, ConfigSource>();
-  const placeOf = ({ source: { file = config, pointer } }: Division | PageNode): ConfigSource => ({ file, pointer });
   const visit = (division: Division, edition: string): void => {
-    ofDivisions.set(`${edition} ${division.id}`, placeOf(division));
+    ofDivisions.set(`${edition} ${division.id}`, placeOfNode(division, config));
     for (const child of division.children) {
-      if (child.kind !== "page") {
-        visit(child, edition);
-        continue;
-      }
-      const places = ofPages.get(child.href) ?? [];
-      places.push(placeOf(child));
-      ofPages.set(child.href, places);
+      if (child.kind !== "page") visit(child, edition);
+      else madeOnce(ofPages, child.href, (): ConfigSource[] => []).push(placeOfNode(child, config));
     }
   };
   for (const { id, tree, global } of editions) for (const each of [tree, ...global.anchors]) visit(each, id);

@@ -1,6 +1,7 @@
 // Finds the editions and products that no longer list a page, because they share the entry that was moved. (D592)
 import { placeKey } from "../../compiler/syntax/config-value.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
+import { madeOnce } from "../../compiler/text/per-object.ts";
 import type { Division, ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { LeftName } from "./edit-plan.ts";
 import { placeOfNode } from "./element-places.ts";
@@ -74,10 +75,8 @@ function entriesByFile(
       }
       const file = pages[child.href]?.file;
       if (typeof file !== "string") continue;
-      const entries = found.get(file) ?? new Map<string, Set<string>>();
-      const { file: from = "", pointer } = child.source;
-      const key = placeKey({ file: from, pointer });
-      found.set(file, entries.set(key, (entries.get(key) ?? new Set()).add(place.join(" > "))));
+      const entries = madeOnce(found, file, () => new Map<string, Set<string>>());
+      madeOnce(entries, placeKey(placeOfNode(child, "")), () => new Set<string>()).add(place.join(" > "));
     }
   };
   for (const { id, language, version, tree } of editions)

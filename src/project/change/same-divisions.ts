@@ -1,7 +1,7 @@
 // Finds the division of other languages and versions that stands for a division of one: labels are translated, so its pages say it. (D306)
 import type { Edition, ResolvedNavigation } from "../../compiler/site/navigation.ts";
-import { namedDivisions, type LabelledDivision } from "./division-at.ts";
-import { counterpartsIn, writtenAt } from "./division-counterparts.ts";
+import { namedDivisions, writtenAt, type LabelledDivision } from "./division-at.ts";
+import { counterpartsIn } from "./division-counterparts.ts";
 
 /** Which other editions are meant. */
 export interface WantedEditions {

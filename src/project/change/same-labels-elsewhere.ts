@@ -1,8 +1,7 @@
 // Finds the divisions of other languages and versions that have the labels of a change, too, and to which nothing is done. (D602)
 import { withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import type { Edition } from "../../compiler/site/navigation.ts";
-import { namedDivisions, type DivisionSearch, type LabelledDivision } from "./division-at.ts";
-import { writtenAt } from "./division-counterparts.ts";
+import { branchesOf, namedDivisions, writtenAt, type DivisionSearch, type LabelledDivision } from "./division-at.ts";
 import type { LeftName } from "./edit-plan.ts";
 import { placeOfNode } from "./element-places.ts";
 import { divisionChangeIn } from "./parallel-division-changes.ts";
@@ -35,7 +34,7 @@ export function sameLabelsElsewhere(change: LabelsOfChange): readonly LeftName[]
           file,
           line: values.lineOf({ file, pointer }),
           written: other.labels.join(" > "),
-          reason: `nothing is done here, because labels without a language or version mean ${branchesOf(own.edition)}, unless all are meant`,
+          reason: `nothing is done here, because labels without a language or version mean ${branchesOf(own.edition).join(" > ")}, unless all are meant`,
           ...(same === undefined ? {} : { next: { kind: "each", operations: [same] } }),
         },
       ];
@@ -98,9 +97,4 @@ function changeIn(
       : undefined;
   if (operation.kind !== "remove-division" && operation.kind !== "place-division") return undefined;
   return divisionChangeIn(operation, { edition, labels }, search);
-}
-
-/** The labels that name a language and version. */
-function branchesOf({ language, version }: Edition): string {
-  return [language, version].filter((label) => label !== null).join(" > ");
 }

@@ -1,8 +1,7 @@
 // Decides where links to a page lead whose text is in several pages now, and finds those whose anchor is in none. (D583)
 import { inWords } from "../../compiler/diagnostics/codes.ts";
-import type { Place } from "../../compiler/diagnostics/place.ts";
-import { indexLines } from "../../compiler/text/line-index.ts";
-import { locateExactly } from "../../compiler/text/json-places.ts";
+import { locatePlaces } from "../../compiler/diagnostics/locate-places.ts";
+import { madeOnce } from "../../compiler/text/per-object.ts";
 import { addressOfFile } from "../change/address-changes.ts";
 import type { LeftName } from "../change/edit-plan.ts";
 import type { MovedFiles } from "../change/moved-files.ts";
@@ -35,26 +34,22 @@ export function brokenAnchors(
 ): readonly LeftName[] {
   const olds = new Map<string, Set<string>>();
   const note = (from: string, files: readonly string[]): void => {
-    for (const file of files) olds.set(file, (olds.get(file) ?? new Set()).add(from));
+    for (const file of files) madeOnce(olds, file, () => new Set<string>()).add(from);
   };
   for (const [from, to] of moves) note(from, [to]);
   for (const [from, files] of parts) note(from, files);
   if (olds.size === 0) return [];
-  return after.names.missingAnchors().flatMap(({ hash, found, place }): readonly LeftName[] => {
-    const from = olds.get(found.body.file);
-    if (from === undefined || ![...from].some((old) => before.names.hasAnchor(old, hash) === true)) return [];
-    const text = after.host.readText(place.file) ?? "";
-    const at = placeIn(text, place);
-    const { line } = indexLines(text).position(at);
-    const address = addressOfFile(found.body.file);
-    return [
-      { file: place.file, line, written: `#${hash}`, reason: `${address} has no heading or id of this name any more` },
-    ];
-  });
-}
-
-function placeIn(text: string, place: Place): number {
-  if (place.kind === "text") return place.start;
-  if (place.kind !== "pointer") return 0;
-  return locateExactly(text, [{ pointer: place.pointer, at: "value" }])[0]?.start ?? 0;
+  const broken = after.names
+    .missingAnchors()
+    .filter(({ hash, found }) =>
+      [...(olds.get(found.body.file) ?? [])].some((old) => before.names.hasAnchor(old, hash) === true),
+    );
+  const places = broken.map(({ place }) => place);
+  const rangeOf = locatePlaces(places, (file) => after.host.readText(file));
+  return broken.map(({ hash, found, place }) => ({
+    file: place.file,
+    line: rangeOf(place).start.line,
+    written: `#${hash}`,
+    reason: `${addressOfFile(found.body.file)} has no heading or id of this name any more`,
+  }));
 }
