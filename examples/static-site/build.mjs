@@ -29,14 +29,18 @@ if (navigation === null) {
   process.exitCode = 1;
 } else {
   const frames = new Set();
-  const count = await buildSite({ navigation, frames, docs: new DocsFolder(root) }, new OutputFolder(out));
+  // For Netlify. For another host: navc compile --format redirects --for.
+  const redirects = hostRedirects(navigation, "netlify");
+  const output = new OutputFolder(out);
+  const count = await buildSite({ navigation, frames, docs: new DocsFolder(root) }, output);
+  if (redirects.text !== "") output.write("_redirects", redirects.text);
   endProgress();
   const unknown = Object.values(navigation.pages).filter(({ operation }) => operation?.unresolved).length;
   if (unknown > 0)
     console.error(
       `${number(unknown, "endpoint")} not read: their addresses change when their specs are ("remoteSpecs").`,
     );
-  for (const line of notDrawn(navigation, frames)) console.error(line);
+  for (const line of notDrawn(navigation, { frames, redirects })) console.error(line);
   console.log(`${number(count, "page")} in ${out}, ${counts(diagnostics)}: navc check ${root}`);
 }
 
@@ -57,9 +61,6 @@ async function buildSite({ navigation, frames, docs }, output) {
       join(navigation.site.basePath, `_site/search-${number}.json`),
       searchIndex(navigation, edition, words),
     );
-  // For Netlify. For another host: navc compile --format redirects --for.
-  const { text } = hostRedirects(navigation, "netlify");
-  if (text !== "") output.write("_redirects", text);
   output.write("404.html", notFoundPage(navigation));
   writeParts(navigation, output);
   writeAssets(site, output);
