@@ -17,7 +17,7 @@ export type CommitHistory = Pick<SiteToChange, "neverCommitted" | "lastCommit">;
 
 /** The addresses of pages before and after. */
 export function addressChanges(
-  { navigation, names }: OpenedSite,
+  { navigation, names, diagnostics }: OpenedSite,
   resolved: ResolvedChange,
   history: CommitHistory = {},
 ): AddressChanges {
@@ -60,7 +60,12 @@ export function addressChanges(
   for (const [source, destination] of wanted) sentTo.set(source, destination);
   const ledOn = redirectEnds(gone, names.redirects, basePath);
   const withIndex = dialect === "mintlify" ? indexAddresses(navigation, { moves, removed, made }) : undefined;
-  return { basePath, sentTo, ledOn, wanted, taken, unpublished, folderAfter, emptied, patterns, withIndex };
+  const missing = missingDestinations(diagnostics);
+  return { basePath, sentTo, ledOn, wanted, taken, missing, unpublished, folderAfter, emptied, patterns, withIndex };
+}
+
+function missingDestinations(problems: OpenedSite["diagnostics"]): ReadonlySet<string> {
+  return new Set(problems.flatMap(({ code, subject }) => (code === "redirect-target-missing" ? [subject] : [])));
 }
 
 /** Finds where the readers of the pages of a folder go that loses all of them, and gets none. */

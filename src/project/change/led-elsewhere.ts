@@ -20,6 +20,8 @@ export interface AddressChanges {
   readonly taken: ReadonlySet<string>;
   /** Those of the old addresses that readers never had: the page moves back before anybody has committed that it moved. (D512) */
   readonly unpublished?: ReadonlySet<string> | undefined;
+  /** The destinations, as they are written, that already lead to no page. */
+  readonly missing?: ReadonlySet<string>;
   /** Where a folder is now; undefined unless all pages below it have moved with it. */
   readonly folderAfter: (folder: string) => string | undefined;
   /** The folders that have moved as a whole and get one redirect each, by their old paths. */

@@ -39,7 +39,7 @@ export function redirectsAbove<Kind extends Redirect>(
   led: readonly LedRedirect<Kind>[],
   changes: AddressChanges,
 ): readonly RedirectAbove<Kind>[] {
-  const { basePath = "", taken, sentTo, unpublished } = changes;
+  const { basePath = "", taken, sentTo, unpublished, missing = new Set() } = changes;
   const patterns = led.flatMap((each, before) => {
     const pattern = each.destination === each.redirect.destination ? undefined : readPattern(each.redirect, basePath);
     return pattern === undefined ? [] : [{ ...each, pattern, before }];
@@ -48,7 +48,10 @@ export function redirectsAbove<Kind extends Redirect>(
   const find = redirectFinder(led.map(({ redirect }) => redirect));
   const bySource = new Map(led.toReversed().map((each) => [sourceName(each.redirect.source), each]));
   const indexes = new Map(led.map(({ redirect }, index) => [redirect, index]));
-  const ways = [...waysOf(led), ...waysOfPages(sentTo, unpublished)];
+  const ways = [
+    ...waysOf(led).filter(({ destination }) => !missing.has(destination)),
+    ...waysOfPages(sentTo, unpublished),
+  ];
   const above = new Map<string, RedirectAbove<Kind>>();
   for (const { redirect, destination, pattern, before } of patterns) {
     const isNeeded = ({ destination: end, isPage }: Way, source: string, now: LedAddress | undefined): boolean => {

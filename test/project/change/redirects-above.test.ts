@@ -117,6 +117,18 @@ test("it goes if the readers of the page are sent nowhere, and the other address
   expect(written(after)).toEqual(["/old/gone /h/x", "/g/gone /h/x"]);
 });
 
+test("what led to no page before gets no redirect before the wildcard", async () => {
+  const after = await changed(site(pages, ["/old/:slug* /g/:slug*", "/g/gone /never", "/g/first /h/x"]), [move]);
+  expect(written(after)).toEqual([
+    "/old/first /h/x",
+    "/old/:slug* /n/:slug*",
+    "/g/gone /never",
+    "/g/first /h/x",
+    "/g/a /n/a",
+    "/g/b /n/b",
+  ]);
+});
+
 test("a folder that still has a page keeps its redirect", async () => {
   const after = await changed(site(pages, ["/old/:slug* /g/:slug*"]), [{ kind: "move", from: "g/a", to: "h/a" }]);
   expect(written(after)).toEqual(["/old/:slug* /g/:slug*", "/g/a /h/a"]);
