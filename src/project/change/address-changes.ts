@@ -82,11 +82,12 @@ function emptiedFolders(
     const isLeft = ({ file, path }: Page): boolean =>
       file === null ? generated.has(path) : moves.has(file) || removed.has(file);
     if (inside.length === 0 || !inside.every(isLeft)) return undefined;
-    return inside.map(({ file, path }) => {
+    const sentTo = ({ file, path }: Page): string | undefined => {
       if (file === null) return generated.get(path);
       const to = moves.get(file);
       return to === undefined || !isPageFileName(to) ? removed.get(file) : addressOfFile(to);
-    });
+    };
+    return inside.map((page) => ({ address: pageHref(page.path, ""), to: sentTo(page) }));
   };
 }
 

@@ -26,10 +26,16 @@ export interface AddressChanges {
   readonly folderAfter: (folder: string) => string | undefined;
   /** The folders that have moved as a whole and get one redirect each, by their old paths. */
   readonly patterns?: ReadonlyMap<string, string>;
-  /** Where the readers of the pages of a folder are sent that has none any more: undefined for those that are sent nowhere. */
-  readonly emptied: (folder: string) => readonly (string | undefined)[] | undefined;
+  /** The addresses of the pages of a folder that has none any more, with where their readers are sent. */
+  readonly emptied: (folder: string) => readonly LeftAddress[] | undefined;
   /** The addresses that end in `/index`, if the site has these beside those without (D459). */
   readonly withIndex?: IndexAddresses | undefined;
+}
+
+/** The address of a page that leaves it, and where its readers are sent: undefined if that is nowhere. */
+export interface LeftAddress {
+  readonly address: string;
+  readonly to: string | undefined;
 }
 
 /** Addresses of page files named `index`, as the platform has them: `/guides/index` beside `/guides`. */

@@ -3,12 +3,12 @@ import { isExternalHref, localTarget, withoutBasePath, writtenPath } from "../..
 import { pageHref, routeOf } from "../../compiler/contract/page-path.ts";
 import { decoded, isWildcard, segmentsOf } from "../../compiler/links/redirect-source.ts";
 import { indexAddress } from "./index-address.ts";
-import type { AddressChanges, IndexAddresses, LedElsewhere } from "./led-elsewhere.ts";
+import type { AddressChanges, IndexAddresses, LedElsewhere, LeftAddress } from "./led-elsewhere.ts";
 
 /** Where a redirect leads now; undefined if that has not changed. */
 export function newDestination(destination: string, changes: AddressChanges, isLed: LedElsewhere): string | undefined {
   if (isExternalHref(destination)) return undefined;
-  const { sentTo, ledOn, taken, folderAfter, withIndex, basePath = "" } = changes;
+  const { sentTo, ledOn, taken, folderAfter, emptied, withIndex, basePath = "" } = changes;
   const inside = basePath === "" ? destination.trim() : withoutBasePath(destination.trim(), basePath);
   if (inside !== destination.trim()) {
     const now = newDestination(inside, { ...changes, basePath: "" }, isLed);
@@ -35,7 +35,12 @@ export function newDestination(destination: string, changes: AddressChanges, isL
   const before = wildcardFolder(path);
   if (before === undefined) return undefined;
   const folder = folderAfter(decoded(before.segments));
-  return folder === undefined ? onlyTarget(before, changes) : `${folderHref(folder)}/${before.rest.join("/")}${tail}`;
+  const ofFolder = (href: string): string => `${href}/${before.rest.join("/")}${tail}`;
+  if (folder !== undefined) return ofFolder(folderHref(folder));
+  const left = emptied(decoded(before.segments)) ?? [];
+  const only = onlyTarget(left);
+  const instead = only === undefined ? folderInstead(folderHref(decoded(before.segments)), left) : undefined;
+  return instead === undefined ? only : ofFolder(instead);
 }
 
 interface WildcardFolder {
@@ -52,9 +57,22 @@ function wildcardFolder(path: string): WildcardFolder | undefined {
 }
 
 /** Where the readers of all pages are sent that a folder had; undefined if that is not one address. */
-function onlyTarget({ segments }: WildcardFolder, { emptied }: AddressChanges): string | undefined {
-  const targets = new Set(emptied(decoded(segments)));
+function onlyTarget(left: readonly LeftAddress[]): string | undefined {
+  const targets = new Set(left.map(({ to }) => to));
   return targets.size === 1 ? [...targets][0] : undefined;
+}
+
+/** The address of the folder that has a page in the place of each that this one had, with the same rest of the path. */
+function folderInstead(folder: string, left: readonly LeftAddress[]): string | undefined {
+  const folders = new Set(
+    left.map(({ address, to }) => {
+      const rest = address.slice(folder.length);
+      return to !== undefined && !isExternalHref(to) && to.endsWith(rest)
+        ? to.slice(0, to.length - rest.length)
+        : undefined;
+    }),
+  );
+  return folders.size === 1 ? [...folders][0] : undefined;
 }
 
 /** Whether a redirect with wildcards leads into a folder that has no page any more. */

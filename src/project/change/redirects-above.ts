@@ -46,6 +46,11 @@ export function redirectsAbove<Kind extends Redirect>(
   });
   if (patterns.length === 0) return [];
   const find = redirectFinder(led.map(({ redirect }) => redirect));
+  const findAfter = redirectFinder(
+    led.flatMap(({ redirect: { source }, destination }) =>
+      destination === undefined ? [] : [{ source, destination }],
+    ),
+  );
   const bySource = new Map(led.toReversed().map((each) => [sourceName(each.redirect.source), each]));
   const indexes = new Map(led.map(({ redirect }, index) => [redirect, index]));
   const ways = [
@@ -58,6 +63,8 @@ export function redirectsAbove<Kind extends Redirect>(
       const address = addressOf(source);
       if (above.has(sourceName(source)) || taken.has(address) || sentTo.has(address)) return false;
       if (now !== undefined && now.address === addressOf(end)) return false;
+      const next = now === undefined ? undefined : findAfter(now.address);
+      if (next?.certain === true && addressOf(next.destination) === addressOf(end)) return false;
       // A page that has come there is what readers of its address want.
       if (now !== undefined && now.isFilled && !isPage && taken.has(now.address)) return false;
       return source.split("/").some(isWildcard) ? source !== redirect.source : find(address)?.redirect === redirect;

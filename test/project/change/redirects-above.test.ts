@@ -110,6 +110,27 @@ test("a redirect into a folder that loses its last page leads where the page is"
   expect(written(after)).toEqual(["/old/gone /h/x", "/old/:slug* /h/a", "/g/gone /h/x", "/g/a /h/a"]);
 });
 
+test("a redirect into a folder whose pages are all elsewhere under the same names leads into that folder", async () => {
+  const remove = (name: string, to = name): ChangeOperation => ({
+    kind: "remove",
+    page: `g/${name}`,
+    redirect: `h/${to}`,
+  });
+  const list = ["/old/:slug* /g/:slug*", "/g/gone /h/x", "/g/first /h/x", "/h/gone /h/x"];
+  const before = site(["index", "g/a", "g/b", "h/a", "h/b", "h/x"], list);
+  // What leads on from the other folder in the same way needs no redirect before the wildcard.
+  expect(written(await changed(before, [remove("a"), remove("b")]))).toEqual([
+    "/old/first /h/x",
+    "/old/:slug* /h/:slug*",
+    "/g/gone /h/x",
+    "/g/first /h/x",
+    "/h/gone /h/x",
+    "/g/a /h/a",
+    "/g/b /h/b",
+  ]);
+  expect(written(await changed(before, [remove("a"), remove("b", "x")]))).not.toContain("/old/:slug* /h/:slug*");
+});
+
 test("it goes if the readers of the page are sent nowhere, and the other addresses that it had stay", async () => {
   const after = await changed(site(["index", "g/a", "h/x"], ["/old/:slug* /g/:slug*", "/g/gone /h/x"]), [
     { kind: "remove", page: "g/a", redirect: null },
