@@ -6,11 +6,13 @@ import { indexLines } from "../../compiler/text/line-index.ts";
 import { addressChanges, addressOfFile, type CommitHistory } from "./address-changes.ts";
 import { allNames } from "./all-names.ts";
 import { blockedPatterns } from "./blocked-patterns.ts";
+import { certainProposals } from "./certain-proposals.ts";
 import { withReferredFiles } from "./config-references.ts";
 import { editionChoices } from "./edition-choices.ts";
-import type { ChangedAddress, EditPlan, LeftName, PlannedFile, Proposal } from "./edit-plan.ts";
+import type { ChangedAddress, EditPlan, LeftName, PlannedFile } from "./edit-plan.ts";
 import { findHostFile } from "./hosts/find-host-file.ts";
 import { planHost, type PlannedHost } from "./hosts/plan-host.ts";
+import { inOwnEdition } from "./in-own-edition.ts";
 import { judgePlan, withProblemsOf } from "./judge-plan.ts";
 import { filledSite, lackingFiles, leftLacking } from "./lacking-pages.ts";
 import { leftAddresses } from "./left-addresses.ts";
@@ -29,6 +31,7 @@ import { renamedWords } from "./renamed-words.ts";
 import { readOnce } from "./read-once.ts";
 import { redirectEdits } from "./redirect-edits.ts";
 import { resolveChange } from "./resolve-change.ts";
+import { insideRoot, pageOrFile } from "./resolve-moves.ts";
 import type { KnownOutcome, ResolvedChange } from "./resolved-change.ts";
 import { settingsNames } from "./settings-names.ts";
 import type { RedirectPlace, SiteChange } from "./site-change.ts";
@@ -57,10 +60,13 @@ export async function planChange(given: SiteToChange, change: SiteChange): Promi
 async function planOpened(
   site: SiteToChange,
   opened: OpenedSite,
-  change: SiteChange,
+  given: SiteChange,
   lacking: ReadonlySet<string>,
 ): Promise<EditPlan> {
   const { navigation, names } = opened;
+  const fileOf = (page: string): string | undefined => pageOrFile(insideRoot(page), opened.host);
+  const operations = given.operations.map((each) => inOwnEdition(each, { navigation, fileOf }));
+  const change = { ...given, operations };
   site.onChoices?.(editionChoices(change.operations, { navigation, config: names.configFiles[0]! }, site));
   const first = await planOnce(site, opened, change, { lacking });
   const proposals = certainProposals(first);
@@ -102,23 +108,6 @@ async function planOnce(
   });
   const advised = withAdvice(refusals, change.operations, opened);
   return { plan: { ...planned, ...judged, left: [...planned.left, ...left], refusals: advised }, resolved, leaving };
-}
-
-/** What is proposed for the removed pages without a target, by address; guesses are left out. */
-function certainProposals({ plan, resolved }: PlanAndMeaning): ReadonlyMap<string, Proposal> {
-  const proposals = new Map(
-    plan.refusals.flatMap((refusal) =>
-      refusal.kind === "address" && refusal.proposal !== undefined && refusal.proposal.guess !== true
-        ? [[refusal.address, refusal.proposal] as const]
-        : [],
-    ),
-  );
-  return new Map(
-    resolved.undecided.map(addressOfFile).flatMap((address) => {
-      const proposal = proposals.get(address);
-      return proposal === undefined ? [] : [[address, proposal] as const];
-    }),
-  );
 }
 
 /** What a change does to texts and files. */

@@ -1,9 +1,9 @@
 // Finds the divisions of other languages and versions that have the labels of a change, too, and to which nothing is done. (D602)
 import { withoutPageExtension } from "../../compiler/contract/page-path.ts";
-import type { Edition } from "../../compiler/site/navigation.ts";
 import { branchesOf, namedDivisions, writtenAt, type DivisionSearch, type LabelledDivision } from "./division-at.ts";
 import type { LeftName } from "./edit-plan.ts";
 import { placeOfNode } from "./element-places.ts";
+import { editionsOfPage } from "./in-own-edition.ts";
 import { divisionChangeIn } from "./parallel-division-changes.ts";
 import type { ChangeOperation, EntryTarget, NamedChange } from "./site-change.ts";
 
@@ -25,7 +25,9 @@ export function sameLabelsElsewhere(change: LabelsOfChange): readonly LeftName[]
     if (own === undefined) return [];
     return navigation.editions.flatMap((edition): readonly LeftName[] => {
       const [other] = namedDivisions(labels, { editions: [edition] });
-      if (other === undefined || known.has(writtenAt(other)) || !isMeantIn(edition, operation, change)) return [];
+      // A page that moves in its own language and version has left no other.
+      const isMeant = operation.kind !== "place" || editionsOfPage(operation.page, change).includes(edition);
+      if (other === undefined || known.has(writtenAt(other)) || !isMeant) return [];
       known.add(writtenAt(other));
       const { file, pointer } = placeOfNode(other.division, config);
       const same = changeIn(operation, other, change);
@@ -69,19 +71,6 @@ function labelsOf(operation: ChangeOperation): readonly (readonly string[])[] {
 
 function labelsOfTarget(target: EntryTarget): readonly string[] {
   return target.kind === "into" ? target.labels : [target.page];
-}
-
-/** A page that moves in its own language and version has left no other. */
-function isMeantIn(edition: Edition, operation: ChangeOperation, { navigation, fileOf }: LabelsOfChange): boolean {
-  if (operation.kind !== "place") return true;
-  const file = fileOf(operation.page);
-  return Object.values(navigation.pages).some(
-    (page) =>
-      page.file === file &&
-      file !== undefined &&
-      page.language === edition.language &&
-      page.version === edition.version,
-  );
 }
 
 /** The same change of the other division; undefined where its place, or the path of a new page, is not known. */

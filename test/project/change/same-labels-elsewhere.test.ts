@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { ChangeOperation } from "../../../src/project/change/site-change.ts";
 import { leftLines } from "../../../src/project/change/left-lines.ts";
-import { plannedChange, type SiteTexts } from "./planned-change.ts";
+import { plannedChange, withFiles, type SiteTexts } from "./planned-change.ts";
 
 const names = ["a", "b"];
 const paths = ["v1", "v2"].flatMap((version) => names.map((name) => `${version}/${name}`));
@@ -14,8 +14,14 @@ const versions = ["v1", "v2"].map((version) => ({
     ...(version === "v1" ? [{ group: "Old", pages: ["c"] }] : []),
   ],
 }));
+interface Group {
+  readonly group: string;
+  readonly pages: readonly unknown[];
+}
+
+const config = { name: "T", navigation: { versions } };
 const site: SiteTexts = {
-  "docs.json": JSON.stringify({ name: "T", navigation: { versions } }),
+  "docs.json": JSON.stringify(config),
   ...Object.fromEntries([...paths, "c"].map((path) => [`${path}.mdx`, `---\ntitle: ${path}\n---\n`])),
 };
 
@@ -41,20 +47,45 @@ test("so do a removal, whose readers stay in their version, and a place", async 
   const removal = { kind: "remove-division", labels: ["More"], redirect: "v1/a" } as const;
   expect(await leftBy(removal)).toEqual([head, line("More", ". Use navc rm --group 'v2 > More' --to v2/a")]);
   const target = { kind: "into", labels: ["More"] } as const;
-  expect(await leftBy({ kind: "add", page: "v1/new", target })).toEqual([head, line("More")]);
+  expect(await leftBy({ kind: "add", page: "new", target })).toEqual([head, line("More")]);
   const nested = { kind: "place-division", labels: ["Start"], target } as const;
   expect(await leftBy(nested)).toContain(line("Start", ". Use navc mv --group 'v2 > Start' --into 'v2 > More'"));
 });
 
-test("a page of the other version is told the place there; one that stays in its version is not", async () => {
-  const target = { kind: "into", labels: ["More"] } as const;
-  expect(await leftBy({ kind: "place", page: "v2/a", target })).toContain(
-    line("More", ". Use navc mv v2/a --into 'v2 > More'"),
-  );
-  expect(await leftBy({ kind: "place", page: "c", target })).toEqual([
-    "empty, and removed:",
-    expect.stringContaining('"Old"'),
-  ]);
+/** The groups of each version after a change that leaves nothing undone. */
+async function groupsAfter(operation: ChangeOperation): Promise<readonly (readonly Group[])[]> {
+  const plan = await plannedChange(site, [operation]);
+  expect(leftLines(plan).filter((each) => each.includes("nothing is done here"))).toEqual([]);
+  const after: typeof config = JSON.parse(withFiles(site, plan.files)["docs.json"]!);
+  return after.navigation.versions.map(({ groups }) => groups);
+}
+
+test("what goes into a division goes into that of its own version", async () => {
+  const target = { kind: "into", labels: ["more"] } as const;
+  const moreAfter = async (operation: ChangeOperation): Promise<readonly (readonly unknown[])[]> =>
+    (await groupsAfter(operation)).map((groups) => groups.find(({ group }) => group === "More")!.pages);
+  const [first, second] = [["v1/b"], ["v2/b"]];
+  expect(await moreAfter({ kind: "place", page: "v2/a", target })).toEqual([first, ["v2/b", "v2/a"]]);
+  expect(await moreAfter({ kind: "place", page: "/v1/a.mdx", target })).toEqual([["v1/b", "v1/a"], second]);
+  expect(await moreAfter({ kind: "add", page: "v2/sub/new", target })).toEqual([first, ["v2/b", "v2/sub/new"]]);
+  const nested = { kind: "place-division", labels: ["v2 > Start"], target } as const;
+  expect(await moreAfter(nested)).toEqual([first, ["v2/b", { group: "Start", pages: ["v2/a"] }]]);
+  const named = { kind: "into", labels: ["v1", "More"] } as const;
+  expect(await moreAfter({ kind: "place", page: "v2/a", target: named })).toEqual([["v1/b", "v2/a"], second]);
+});
+
+test("it goes before a group of its own version, and into the default one if its own has none of this name", async () => {
+  const namesAfter = async (operation: ChangeOperation): Promise<readonly (readonly string[])[]> =>
+    (await groupsAfter(operation)).map((groups) => groups.map(({ group }) => group));
+  const first = ["Start", "More", "Old"];
+  const before: ChangeOperation = {
+    kind: "place-division",
+    labels: ["v2", "More"],
+    target: { kind: "before", page: "Start" },
+  };
+  expect(await namesAfter(before)).toEqual([first, ["More", "Start"]]);
+  const other: ChangeOperation = { ...before, target: { kind: "before", page: "Old" } };
+  expect(await namesAfter(other)).toEqual([["Start", "More", "More", "Old"], ["Start"]]);
 });
 
 test("labels that fit several divisions of the default version say that it is meant", async () => {
