@@ -9,6 +9,7 @@ import { divisionsBelow, writtenEntries, type WrittenDivision, type WrittenItem 
 import type { NamedRequest } from "./branch-pairs.ts";
 import { fewWords } from "../few-words.ts";
 import { isSelector } from "./inner-branches.ts";
+import { frameFields } from "./new-language.ts";
 import { hasSpecOf } from "./spec-names.ts";
 import type { LimitedPair } from "./limited-pairs.ts";
 import type { DivisionMatches } from "./parallel-divisions.ts";
@@ -89,6 +90,7 @@ export function leftOf(
     return { file, line: 1, written: file, reason, next: { kind: "list", page: file }, page };
   });
   const others = inConfig([
+    ...(isVersion ? [] : untranslatedFrame(pair, made)),
     ...newLabels.map(([, target]) => [target, `its label in ${label} is not translated yet`] as const),
     ...untranslatedLabels(pair, new Map(sameLabels.filter((match) => !newLabels.includes(match))), request.from),
     ...otherShapes.map(({ target, has, wants }) => {
@@ -133,6 +135,16 @@ function specsOfSource(
       ? ""
       : `, as ${others.length === 1 ? "is that" : "are those"} of ${fewWords(others.map(({ label }) => `"${label ?? ""}"`))}`;
   return [[first, `its spec is that of ${from}${more}; name a translated one if there is one`]];
+}
+
+/** What a new language has beside its pages is a copy. */
+function untranslatedFrame(
+  { source, target, label }: LimitedPair,
+  made: ReadonlySet<string>,
+): readonly (readonly [item: WrittenItem, reason: string])[] {
+  const names = frameFields.filter((name) => source.value[name] !== undefined).map((name) => `"${name}"`);
+  if (!("kind" in target) || !made.has(placeKey(source.element)) || names.length === 0) return [];
+  return [[target, `the texts of ${fewWords(names)} in ${label} are not translated yet`]];
 }
 
 /** Labels of languages and versions are not translated. */

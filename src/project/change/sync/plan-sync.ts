@@ -17,6 +17,7 @@ import { limitedPairs } from "./limited-pairs.ts";
 import { branchPairs, type BranchPair, type NamedRequest, type SyncRequest } from "./branch-pairs.ts";
 import { counterpartFiles, type CounterpartFile } from "./counterpart-files.ts";
 import { sameInnerBranches } from "./inner-branches.ts";
+import { frameInTarget } from "./new-language.ts";
 import { stayedNames } from "./stayed-names.ts";
 import { pairName, PresentPlaces } from "./present-places.ts";
 import { leftOf, missingNames, uniqueNames } from "./left-after-sync.ts";
@@ -131,7 +132,7 @@ interface SyncStep {
 interface SyncState {
   /** Gets the matches of a round, for the next one. */
   readonly labels: LabelsByTarget;
-  /** Gets the divisions that a round makes. */
+  /** Gets the divisions that a round makes, and the sources of new languages and versions. */
   readonly made: Set<string>;
   readonly present: PresentPlaces;
 }
@@ -161,7 +162,13 @@ function syncStep(opened: OpenedSite, request: NamedRequest, { labels, made, pre
       const found = places.map(({ file, within }) => counterpart(file, within));
       requirePages(found, pair, request);
       const specs = new SpecNames(counterpart).fieldsInTarget(source);
-      edits.add(target, { [request.versions === true ? "version" : "language"]: label, ...specs });
+      made.add(placeKey(source.element));
+      edits.add(
+        target,
+        request.versions === true
+          ? { version: label, ...specs }
+          : { language: label, ...frameInTarget(source, opened.navigation, counterpart), ...specs },
+      );
       return [];
     }
     const name = pairName(pair);
