@@ -87,9 +87,9 @@ export class Project {
   }
 
   /** Plans what was forgotten when files were moved since an earlier state of the site. Nothing is written. Rejects with `UsageError` if one of the two has no navigation. */
-  async planRepair(earlier: EarlierSite, how: PlanHow = {}): Promise<RepairPlan> {
+  async planRepair(earlier: EarlierSite, how: PlanHow & Pick<SiteChange, "redirects"> = {}): Promise<RepairPlan> {
     const { planRepair } = await import("./repair/plan-repair.ts");
-    return this.#withSite(how, (site) => planRepair(site, earlier));
+    return this.#withSite(how, (site) => planRepair(site, earlier, how.redirects));
   }
 
   /** Plans how languages or versions get the structure of another one. Nothing is written. Rejects with `UsageError` if the site has no navigation, or no such language or version. */

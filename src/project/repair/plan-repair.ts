@@ -5,6 +5,7 @@ import { lostBetween } from "../../outputs/diff/diff-navigation.ts";
 import type { RepairPlan } from "../change/edit-plan.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "../change/opened-site.ts";
 import { readOnce } from "../change/read-once.ts";
+import type { RedirectPlace } from "../change/site-change.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { movedBack } from "./moved-back.ts";
 import { foundSince } from "./moved-since.ts";
@@ -20,9 +21,13 @@ export interface EarlierSite {
 
 /**
  * Finds the files that have moved since an earlier state of a site, and plans the edits that were forgotten. What was edited
- * already stays. Nothing is written, and no file is moved. Rejects with `UsageError` if one of the two sites has no navigation.
+ * already stays. `redirects` says where redirects are written; absent: in docs.json. Nothing is written, and no file is moved. Rejects with `UsageError` if one of the two sites has no navigation.
  */
-export async function planRepair(given: SiteToChange, earlier: EarlierSite): Promise<RepairPlan> {
+export async function planRepair(
+  given: SiteToChange,
+  earlier: EarlierSite,
+  redirects?: RedirectPlace,
+): Promise<RepairPlan> {
   const site = readOnce(given);
   const before = await openSite(site, earlier.host);
   const now = await openNow(site);
@@ -40,6 +45,7 @@ export async function planRepair(given: SiteToChange, earlier: EarlierSite): Pro
     parts,
     now,
     earlier: { opened: before, files: earlier.files },
+    redirects,
   });
   const hosts = { before: before.host, after: after.host };
   const gone = [...filesBefore].filter((file) => !filesNow.has(file) && !moves.has(file) && !isPageFileName(file));

@@ -10,7 +10,7 @@ import { docsRoot } from "../../../project/settings/find-docs.ts";
 import { navcCommand } from "../../../project/settings/shell-word.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 import type { CommandContext } from "../command-context.ts";
-import { entryTargetOf, type PlaceOptions } from "./add-change-options.ts";
+import { entryTargetOf, redirectPlaceOf, type PlaceOptions } from "./add-change-options.ts";
 import { writeNote } from "../io/streams.ts";
 import { carryOut, type ChangeOptions, type PlanOf } from "./change-site.ts";
 
@@ -66,7 +66,8 @@ export async function repairSite(
   const { host } = opened;
   let earlier: string | undefined;
   const plan: PlanOf = async (project, onProgress) => {
-    const repair = await project.planRepair({ host, files: () => host.files() }, { onProgress });
+    const how = { onProgress, redirects: redirectPlaceOf(options.redirects) };
+    const repair = await project.planRepair({ host, files: () => host.files() }, how);
     if (repair.moved.length === 0) earlier = await earlierRevision(project, onProgress);
     return repair;
   };

@@ -43,6 +43,25 @@ function move(from: string, to: string): void {
   renameSync(join(site.folder, from), join(site.folder, to));
 }
 
+test("redirects go where they are asked for: into the file of the host, or nowhere", async () => {
+  writeFileSync(join(site.folder, "docs/_redirects"), "/x /index 301\n");
+  commit();
+  move("docs/guides/start.mdx", "docs/guides/begin.mdx");
+  const config = docs.replace("guides/start", "guides/begin");
+  const nowhere = await site.run("mv --repair git:HEAD ROOT/docs --redirects none --dry-run");
+  expect(nowhere.stdout).toContain("guides/begin");
+  expect(nowhere.stdout).not.toContain("redirects");
+  const { code, stdout } = await site.run("mv --repair git:HEAD ROOT/docs --redirects host --yes");
+  expect([code, stdout]).toEqual([
+    0,
+    "found guides/start.mdx at guides/begin.mdx · 1 entry · 2 links in 2 pages · 1 redirect\n",
+  ]);
+  expect(site.read("docs/docs.json")).toBe(config);
+  expect(site.read("docs/_redirects")).toBe("/x /index 301\n/guides/start /guides/begin 301\n");
+  const again = await site.run("mv --repair git:HEAD ROOT/docs --redirects host --yes");
+  expect(again.stdout).toBe("");
+});
+
 test("moves in commits and in the work tree are found, and what was forgotten is edited", async () => {
   git("mv", "docs/guides/start.mdx", "docs/guides/begin.mdx");
   commit();
