@@ -42,6 +42,8 @@ export interface MovedSite {
 export interface ForgottenPlan {
   readonly plan: Omit<RepairPlan, "lost">;
   readonly after: OpenedSite;
+  /** The old addresses that lead on without a redirect of docs.json, or need not. */
+  readonly known: ReadonlySet<string>;
 }
 
 /** Plans the edits that moved files need. What was edited already stays. Rejects with `UsageError` if the site can't be read as it was. */
@@ -116,7 +118,7 @@ export async function planForgotten(given: MovedSite): Promise<ForgottenPlan> {
     }),
     moved: [...moves].map(([from, to]) => ({ from, to })).toSorted((a, b) => (a.from < b.from ? -1 : 1)),
   };
-  return { plan, after };
+  return { plan, after, known };
 }
 
 /**

@@ -1,4 +1,5 @@
 // Finds what has moved since an earlier state of a site, and plans what was forgotten then. (D279)
+import { withoutBasePath } from "../../compiler/contract/href.ts";
 import { isPageFileName } from "../../compiler/contract/page-path.ts";
 import type { Host } from "../../compiler/host/host.ts";
 import { lostBetween } from "../../outputs/diff/diff-navigation.ts";
@@ -39,7 +40,7 @@ export async function planRepair(
   const back =
     now === undefined ? [] : movedBack({ opened: before, files: filesBefore }, { opened: now, files: filesNow }, since);
   const moves = new Map([...since, ...back]);
-  const { plan, after } = await planForgotten({
+  const { plan, after, known } = await planForgotten({
     site,
     moves,
     parts,
@@ -53,7 +54,9 @@ export async function planRepair(
   return {
     ...plan,
     ...(unmatched.length === 0 ? {} : { unmatched }),
-    lost: lostBetween(before.navigation, after.navigation, { hosts }),
+    lost: lostBetween(before.navigation, after.navigation, { hosts }).filter(
+      ({ href }) => !known.has(withoutBasePath(href, before.navigation.site.basePath)),
+    ),
   };
 }
 
