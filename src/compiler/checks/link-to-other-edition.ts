@@ -1,4 +1,5 @@
 // Finds links that were copied with their page into another language or version, and still lead into the first one. (D581)
+import { withoutBasePath, writtenPath } from "../contract/href.ts";
 import { pageHref, routeOf, withoutPageExtension } from "../contract/page-path.ts";
 import { groupBy } from "../text/group-by.ts";
 import { perKey, perObject } from "../text/per-object.ts";
@@ -24,7 +25,7 @@ interface CopiedLink {
   readonly copiedFrom: string;
 }
 
-/** Reports such links once for each two languages or versions. */
+/** Reports such links once for each page to which they lead, as they are written. */
 export const linkToOtherEdition: Check = {
   code: "link-to-other-edition",
   needs: ["bodies"],
@@ -46,14 +47,23 @@ export const linkToOtherEdition: Check = {
         if (unread !== undefined) leave(unread, { at });
         return unread === undefined;
       });
-    for (const alike of groupBy(copied, ({ apart }) => JSON.stringify(apart)).values()) {
-      const { place, related, ...uses } = linkUses(alike.map(({ inner }) => inner));
-      const { apart, to, own, copiedFrom } = alike[0]!;
-      const args = { target: pageHref(to, ""), own: pageHref(own, ""), copiedFrom, ...apart, ...uses };
-      report("link-to-other-edition", place, args, { related, causedBy: [] });
+    // The same suggestion replaces the same text at all places of one report.
+    const alike = ({ inner, apart, own }: CopiedLink): string => JSON.stringify([apart, writtenIn(inner), own]);
+    for (const [first, ...more] of groupBy(copied, alike).values()) {
+      const { apart, to, copiedFrom } = first!;
+      const { place, related, ...uses } = linkUses([first!, ...more].map(({ inner }) => inner));
+      const own = pageHref(first!.own, "");
+      const args = { target: pageHref(to, ""), written: writtenIn(first!.inner), own, copiedFrom, ...apart, ...uses };
+      report("link-to-other-edition", place, args, { related, suggestion: own, causedBy: [] });
     }
   },
 };
+
+/** The path of a link as it is written, without what other links begin with. */
+function writtenIn({ link, target: { prefix = "" } }: InnerLink): string {
+  const path = writtenPath(link.address.trim());
+  return prefix === "" ? path : withoutBasePath(path, prefix);
+}
 
 /** A link that leaves its edition for a page, as a copied one; undefined for one that may lead out of it on purpose. */
 function copiedLink(inner: InnerLink, to: string, site: CheckedSite): CopiedLink | undefined {

@@ -63,9 +63,10 @@ export interface LinkArgs {
   } & Uses;
   readonly "link-relative": { readonly written: string; readonly absolute: string } & Uses;
   readonly "link-to-hidden": { readonly target: string } & Uses;
-  /** The first of the links that lead from one language or version to another. `own`: the same page in that of the link; `copiedFrom`: the path of a page with the same link. */
+  /** `written`: the path of the link; `own`: the same page in the language or version of the link; `copiedFrom`: the path of a page with the same link. */
   readonly "link-to-other-edition": {
     readonly target: string;
+    readonly written: string;
     readonly own: string;
     readonly copiedFrom: string;
     readonly axis: "language" | "version";
@@ -194,12 +195,10 @@ export const linkCodes: Codes<LinkArgs> = {
     subject: ["axis", "from", "to"],
     isForAllFiles: true,
     count: ({ links }) => links,
+    replaces: ({ written }) => written,
     summary: (number) => `${count(number, "copied link")} into another language or version`,
-    message: ({ target, own, copiedFrom, axis, from, to, links, files }) =>
-      `This link leads from the ${axis} "${from}" to "${target}" of "${to}", although there is "${own}". It was copied: the same page of "${to}", "${copiedFrom}", has it too. Write "${own}" if readers should stay in their ${axis}.` +
-      (links === 1
-        ? ""
-        : ` ${count(links - 1, "other link was", "other links were")} copied from "${to}"${inFiles(files)}.`),
+    message: ({ target, own, copiedFrom, axis, from, to, ...uses }) =>
+      `This link leads from the ${axis} "${from}" to "${target}" of "${to}", although there is "${own}". It was copied: the same page of "${to}", "${copiedFrom}", has it too. Write "${own}" if readers should stay in their ${axis}.${others(uses)}`,
   },
   "body-syntax": {
     severity: "warning",

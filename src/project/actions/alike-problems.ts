@@ -55,7 +55,10 @@ export function causeKey({ code, cause }: Diagnostic): string | undefined {
   return cause && JSON.stringify([code, cause]);
 }
 
-/** The problems below a folder that has moved, and the links of docs.json to the same addresses: each has a page of its name elsewhere. */
+/**
+ * The problems below a folder that has moved, and the links of docs.json to the same addresses: each has a page of its name elsewhere. So do
+ * links into the folder of a language or version that were copied into another one.
+ */
 export function movedBelow(folder: string, found: readonly Diagnostic[]): readonly Diagnostic[] {
   const start = segmentsOf(folder);
   const isBelow = (path: string): boolean => {
@@ -63,9 +66,9 @@ export function movedBelow(folder: string, found: readonly Diagnostic[]): readon
     return start.every((segment, index) => segments[index] === segment);
   };
   const moved = found.filter(
-    ({ edits, suggestion, replaces, target }) =>
+    ({ code, edits, suggestion, replaces, target }) =>
       edits === undefined &&
-      target?.kind === "missing" &&
+      (target?.kind === "missing" || code === "link-to-other-edition") &&
       replaces !== undefined &&
       isBelow(replaces) &&
       otherStart(fromRoot(replaces), suggestion && fromRoot(suggestion)) !== undefined,

@@ -158,6 +158,27 @@ test("--suggested also writes what messages suggest below an address, and counts
   expect(readFileSync(join(root, "start.mdx"), "utf8")).toBe("[a](/a/new/one) [b](/a/new/two) [c](/a/new/one#x)\n");
 });
 
+test("--suggested writes the links of a copied version in its own one, and none without it", async () => {
+  const groups = (version: string): object => ({
+    version,
+    groups: [{ group: "G", pages: [`${version}/start`, `${version}/setup`] }],
+  });
+  const links = (use: string): string => `[Setup](/v1/setup?a=b#c), [again](/v1/setup), [use](${use})\n`;
+  writeFileSync(join(root, "docs.json"), JSON.stringify({ navigation: { versions: [groups("v1"), groups("v2")] } }));
+  for (const version of ["v1", "v2"]) {
+    mkdirSync(join(root, version));
+    writeFileSync(join(root, version, "setup.mdx"), "");
+    writeFileSync(join(root, version, "start.mdx"), links(`/${version}/setup`));
+  }
+  expect((await run({ fix: true, links: true })).stderr).toContain("nothing to fix");
+  const { stderr } = await run({ fix: true, links: true, suggested: "/v1" });
+  expect(stderr).toContain("fixed 1 problem at 2 places in 1 file");
+  expect(readFileSync(join(root, "v2/start.mdx"), "utf8")).toBe(
+    "[Setup](/v2/setup?a=b#c), [again](/v2/setup), [use](/v2/setup)\n",
+  );
+  expect(readFileSync(join(root, "v1/start.mdx"), "utf8")).toBe(links("/v1/setup"));
+});
+
 test("--suggested names a place where the address is not written as it is meant", async () => {
   const docsOf = '{ "navigation": { "pages": ["start", "more", "a/new/one_x", "a/new/two"] } }\n';
   writeFileSync(join(root, "docs.json"), docsOf);
