@@ -36,8 +36,9 @@ export interface StaleSearch {
 
 interface KnownPair {
   readonly pair: PagePair;
-  /** The last change of the target. */
+  /** The last change of the target, and the last one of its text. */
   readonly last: TextChange;
+  readonly written: TextChange;
   /** The last change of the source. */
   readonly newest: TextChange;
   /** The changes of the source that no change of the target contains, the newest first. */
@@ -49,38 +50,69 @@ interface KnownPair {
 /** The pages whose original was changed after them, those with the largest share first. A page with changes that are not committed is as new as can be. */
 export function stalePages({ pairs, commits, parents, texts, textNow }: StaleSearch): readonly StalePage[] {
   const changes = fileChanges(commits, new Set(pairs.flatMap(({ source, target }) => [source, target])));
+  const ofText = changesOfText(pairs, changes, { parents, texts });
   const known = pairs.flatMap((pair): readonly KnownPair[] => {
     const [own, all] = [changes.get(pair.target) ?? [], changes.get(pair.source) ?? []];
-    const [[last], [newest]] = [own, all];
-    if (last === undefined || newest === undefined) return [];
+    const translated = ofText.get(pair.target) ?? own;
+    const [[last], [newest], [written]] = [own, all, translated];
+    if (last === undefined || newest === undefined || written === undefined) return [];
     const isContained = containedCommits(
-      own.map(({ at }) => at),
+      translated.map(({ at }) => at),
       parents,
     );
     const later = all.filter(({ at }) => !isContained(at));
-    return [{ pair, last, newest, later, base: all.find(({ at }) => isContained(at))?.after }];
+    return [{ pair, last, written, newest, later, base: all.find(({ at }) => isContained(at))?.after }];
   });
   const wanted = known.flatMap(({ last, newest, base }) => [last.after, newest.after, base]);
   const read = texts(wanted.filter((name) => name !== undefined));
   const textOf = (name: string | undefined): string | undefined => (name === undefined ? undefined : read.get(name));
   return known
-    .flatMap(({ pair, last, newest, later, base }): readonly StalePage[] => {
+    .flatMap(({ pair, last, written, newest, later, base }): readonly StalePage[] => {
       const [target, source] = [textNow(pair.target), textNow(pair.source)];
-      if (target === undefined || source === undefined || !isSame(target, textOf(last.after))) return [];
-      const isCommitted = isSame(source, textOf(newest.after));
+      if (target === undefined || source === undefined || !hasTextOf(target, textOf(last.after))) return [];
+      const isCommitted = hasTextOf(source, textOf(newest.after));
       if (later.length === 0 && isCommitted) return [];
       const share = changedShare(textOf(base) ?? "", source);
       if (share === 0) return [];
       return [
-        { ...pair, written: last.date, changed: isCommitted ? later[0]!.date : null, commits: later.length, share },
+        { ...pair, written: written.date, changed: isCommitted ? later[0]!.date : null, commits: later.length, share },
       ];
     })
     .toSorted((one, other) => other.share - one.share || (one.target < other.target ? -1 : 1));
 }
 
-/** Whether two texts are the same but for the ends of their lines, which git may change. */
-function isSame(text: string, other: string | undefined): boolean {
-  return other !== undefined && text.replaceAll("\r\n", "\n") === other.replaceAll("\r\n", "\n");
+/**
+ * The changes of the text of each target that may be stale. One that only has links lead elsewhere translates nothing: `navc mv` makes it in all
+ * languages at once.
+ */
+function changesOfText(
+  pairs: readonly PagePair[],
+  changes: ReadonlyMap<string, readonly TextChange[]>,
+  { parents, texts }: Pick<StaleSearch, "parents" | "texts">,
+): ReadonlyMap<string, readonly TextChange[]> {
+  const doubtful = new Map(
+    pairs.flatMap(({ source, target }) => {
+      const own = changes.get(target) ?? [];
+      const isFirst = containedCommits(
+        own.slice(-1).map(({ at }) => at),
+        parents,
+      );
+      const isOlder = changes.get(source)?.every(({ at }) => isFirst(at)) !== false;
+      return isOlder ? [] : [[target, own] as const];
+    }),
+  );
+  const wanted = [...doubtful.values()].flat().flatMap(({ before, after }) => [before, after]);
+  const read = texts(wanted.filter((name) => name !== undefined));
+  const isOfText = ({ before, after }: TextChange): boolean => {
+    const [old, now] = [before, after].map((name) => (name === undefined ? undefined : read.get(name)));
+    return old === undefined || now === undefined || !hasTextOf(now, old);
+  };
+  return new Map([...doubtful].map(([target, own]) => [target, own.filter(isOfText)]));
+}
+
+/** Whether two texts are the same but for the ends of their lines, which git may change, and for where links lead. */
+function hasTextOf(text: string, other: string | undefined): boolean {
+  return other !== undefined && changedShare(other, text) === 0;
 }
 
 /** How many of the lines of two texts only one of them has; lines without text, and where links within the site lead, do not count. */
@@ -99,8 +131,9 @@ export function changedShare(before: string, after: string): number {
   return total === 0 ? 0 : (total - 2 * shared) / total;
 }
 
-/** A destination without a scheme: after `](`, or in an attribute. */
-const destinationInSite = /(\]\(|\b(?:href|src)=["'])(?!\w+:|\/\/)[^\s)"']*/g;
+/** A destination without a scheme: after `](` or `]:`, in an attribute, or of an import. */
+const destinationInSite =
+  /(\]\(|^\s*\[[^\]]+\]:\s*|\b(?:href|src)=["']|^import\b.*["'](?=[^"']+["']))(?!\w+:|\/\/)[^\s)"']*/g;
 
 function linesOf(text: string): readonly string[] {
   return text

@@ -148,6 +148,34 @@ test("a translation of a branch that lacks the change of its original is stale, 
   ]);
 });
 
+test("a translation in which only links lead elsewhere is as old as before, and one with a new word is not", async () => {
+  const languages = ["en", "fr"].map((language) => ({
+    language,
+    pages: ["a", "b", "c"].map((name) => `${language}/${name}`),
+  }));
+  const text = (link: string, word = "un"): string =>
+    `[${word}](${link})\n\n[x]: ${link}\n<Card href="${link}" />\n${word}\n`;
+  const names = ["a", "b", "c"];
+  const french = (link: string): Record<string, string> =>
+    Object.fromEntries(names.map((name) => [`fr/${name}.mdx`, text(link)]));
+  const made = repositoryOf([
+    commit(1, {
+      "docs.json": JSON.stringify({ name: "A", navigation: { languages } }),
+      ...Object.fromEntries(names.map((name) => [`en/${name}.mdx`, text("/en/a", "one")])),
+      ...french("/en/a"),
+    }),
+    commit(2, Object.fromEntries(names.map((name) => [`en/${name}.mdx`, text("/en/a", "two")]))),
+    commit(3, french("/en/other")),
+    commit(4, { "fr/b.mdx": text("/en/other", "deux") }),
+  ]);
+  writeFileSync(join(made, "docs/fr/c.mdx"), text("/en/third"));
+  const { pages: stale } = await staleIn(join(made, "docs"));
+  rmSync(made, { recursive: true });
+  expect(stale.map(({ target, written, changed }) => ({ target, written, changed }))).toEqual(
+    ["a", "c"].map((name) => ({ target: `fr/${name}.mdx`, written: day(1), changed: day(2) })),
+  );
+});
+
 test("the share of changed lines leaves out lines without text, and their order", () => {
   expect([
     changedShare("a\n\nb", "b\n a"),
@@ -161,6 +189,8 @@ test("where links within the site lead is no changed text, and where others lead
   const before = `[a](/guides/a "A") and [b](#b)\n<Card href="/guides/c">c</Card>\n![d](./d.png)`;
   const after = `[a](/learn/a "A") and [b](#c)\n<Card href="/learn/c">c</Card>\n![d](../d.png)`;
   expect(changedShare(before, after)).toBe(0);
+  expect(changedShare(`import A, { B } from "/snippets/a.mdx"`, `import A, { B } from "../parts/a.mdx"`)).toBe(0);
+  expect(changedShare("[a]: /guides/a", "[a]: /learn/a")).toBe(0);
   expect(changedShare("[a](https://a.org/1)", "[a](https://a.org/2)")).toBe(1);
   expect(changedShare("[a](/a)", "[b](/a)")).toBe(1);
 });
