@@ -1,4 +1,4 @@
-// Reads the history of the files of a folder: two questions to git, whatever its length. (D387)
+// Reads the history of the files of a folder: few questions to git, whatever its length. (D387)
 import type { CommitParents } from "./contained-commits.ts";
 import { askGit, findRepository } from "./git-repository.ts";
 
@@ -30,6 +30,8 @@ export type HistoryResult =
       readonly commits: readonly HistoryCommit[];
       /** Those of each commit, and of each merge between them; the newest first. */
       readonly parents: CommitParents;
+      /** The paths at HEAD of files that were renamed since, by those of the index. */
+      readonly renamed: ReadonlyMap<string, string>;
       /** Whether the clone has only a part of the history. */
       readonly isShallow: boolean;
       /** The texts of contents by their names; those that are missing are left out. */
@@ -58,41 +60,62 @@ export function readHistory(folder: string, portion: number = portionBytes): His
   const words = ["diff-tree", "--stdin", "-r", "-M", "--root", "-z", "--format=%H %cI", ...below];
   const listed = askGit(top, words, { input: [...places.keys(), ""].join("\n"), mostBytes });
   if (!listed.ok) return { ok: false, reason: listed.reason };
+  const since = askGit(top, ["diff-index", "-r", "-M", "-z", "HEAD", ...below], { mostBytes });
   const shallow = askGit(top, ["rev-parse", "--is-shallow-repository"]);
   const start = pathBelowTop === "" ? "" : `${pathBelowTop}/`;
   return {
     ok: true,
     commits: commitsIn(listed.output.toString("utf8"), start, places),
+    renamed: new Map(
+      (since.ok ? changesIn(since.output.toString("utf8"), start) : []).flatMap(({ path, from }) =>
+        from === undefined ? [] : [[path, from] as const],
+      ),
+    ),
     parents: families.map(([, ...parents]) => parents.flatMap((name) => places.get(name) ?? [])),
     isShallow: shallow.ok && shallow.output.toString("utf8").trim() === "true",
     texts: (wanted) => textsOf(top, [...new Set(wanted)], portion),
   };
 }
 
-/** The format has a name and a date, then for each file its modes, contents and state, and one path or two. */
+/** The format has a name and a date, and then the changes. */
 function commitsIn(output: string, start: string, places: ReadonlyMap<string, number>): readonly HistoryCommit[] {
   const commits: (HistoryCommit & { readonly changes: HistoryChange[] })[] = [];
+  for (const part of partsIn(output, start)) {
+    if (typeof part !== "string") {
+      commits.at(-1)?.changes.push(part);
+      continue;
+    }
+    const [name = "", date = ""] = part.split(" ");
+    commits.push({ at: places.get(name)!, date, changes: [] });
+  }
+  return commits;
+}
+
+function changesIn(output: string, start: string): readonly HistoryChange[] {
+  return [...partsIn(output, start)].filter((part) => typeof part !== "string");
+}
+
+/** For each file git prints its modes, contents and state, and one path or two. Other lines are given as they are. */
+function* partsIn(output: string, start: string): Generator<string | HistoryChange> {
   const parts = output.split("\0");
   for (let at = 0; at < parts.length; at += 1) {
     const part = parts[at]!.replace(/^\n/, "");
     if (part === "") continue;
     if (!part.startsWith(":")) {
-      const [name = "", date = ""] = part.split(" ");
-      commits.push({ at: places.get(name)!, date, changes: [] });
+      yield part;
       continue;
     }
     const [, , before = "", after = "", state = ""] = part.split(" ");
     const isRename = /^[RC]/.test(state);
     const [one = "", other = one] = isRename ? [parts[at + 1], parts[at + 2]] : [parts[at + 1]];
     at += isRename ? 2 : 1;
-    commits.at(-1)?.changes.push({
+    yield {
       path: withoutStart(other, start),
       from: state.startsWith("R") ? withoutStart(one, start) : undefined,
       before: contentOf(before),
       after: contentOf(after),
-    });
+    };
   }
-  return commits;
 }
 
 function withoutStart(path: string, start: string): string {

@@ -1,8 +1,8 @@
 // Follows files of today through the history of git, under the names that they had. (D387)
 import { groupBy } from "../../../compiler/text/group-by.ts";
-import type { HistoryChange, HistoryCommit } from "../../git/git-history.ts";
+import type { HistoryChange, HistoryResult } from "../../git/git-history.ts";
 
-/** A change of the content of a file: which commit made it, and the content before and after. */
+/** A change of a file: which commit made it, and the content before and after, which a rename may leave as it is. */
 export interface TextChange {
   /** The place of the commit among those of the history. */
   readonly at: number;
@@ -11,25 +11,37 @@ export interface TextChange {
   readonly after: string | undefined;
 }
 
-/** The changes of the content of each file, the newest first. A renamed file has those that it had under its old name. */
+/** The history of a folder, and the paths at its last commit of files that were renamed since. */
+export type FollowedHistory = Pick<Extract<HistoryResult, { readonly ok: true }>, "commits" | "renamed">;
+
+/** The changes of each file, the newest first. A renamed file has those that it had under its old name. */
 export function fileChanges(
-  commits: readonly HistoryCommit[],
+  history: FollowedHistory,
   files: ReadonlySet<string>,
 ): ReadonlyMap<string, readonly TextChange[]> {
-  const changes = [...followed(commits, files)].flatMap(({ file, at, date, change: { before, after } }) =>
-    before === after ? [] : [{ file, at, date, before, after }],
-  );
+  const changes = [...followed(history, files)].map(({ file, at, date, change: { before, after } }) => ({
+    file,
+    at,
+    date,
+    before,
+    after,
+  }));
   return groupBy(changes, ({ file }) => file);
 }
 
 /** The names that each file had before, the newest first; none for a file that was not renamed. */
 export function formerNames(
-  commits: readonly HistoryCommit[],
+  history: FollowedHistory,
   files: ReadonlySet<string>,
 ): ReadonlyMap<string, readonly string[]> {
-  const names = [...followed(commits, files)].flatMap(({ file, change: { from } }) =>
+  const since = [...files].flatMap((file) => {
+    const from = history.renamed.get(file);
+    return from === undefined ? [] : [{ file, from }];
+  });
+  const committed = [...followed(history, files)].flatMap(({ file, change: { from } }) =>
     from === undefined ? [] : [{ file, from }],
   );
+  const names = [...since, ...committed];
   return new Map([...groupBy(names, ({ file }) => file)].map(([file, all]) => [file, all.map(({ from }) => from)]));
 }
 
@@ -41,9 +53,12 @@ interface FollowedChange {
   readonly change: HistoryChange;
 }
 
-function* followed(commits: readonly HistoryCommit[], files: ReadonlySet<string>): Generator<FollowedChange> {
+function* followed(
+  { commits, renamed: since }: FollowedHistory,
+  files: ReadonlySet<string>,
+): Generator<FollowedChange> {
   /** The file of today by its path at the commit that is read. */
-  const names = new Map([...files].map((file) => [file, file]));
+  const names = new Map([...files].map((file) => [since.get(file) ?? file, file]));
   for (const { at, date, changes } of commits) {
     const renamed: (readonly [string, string])[] = [];
     for (const change of changes) {

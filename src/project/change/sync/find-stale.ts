@@ -1,6 +1,6 @@
 // Lists the translations of a site whose originals were changed after them. Nothing is written. (D387)
 import { withoutPageExtension } from "../../../compiler/contract/page-path.ts";
-import { readHistory, type HistoryCommit } from "../../git/git-history.ts";
+import { readHistory } from "../../git/git-history.ts";
 import { UsageError } from "../../settings/usage-error.ts";
 import { withReferredFiles } from "../config-references.ts";
 import { ConfigValues } from "../config-values.ts";
@@ -8,7 +8,7 @@ import { openSite, type OpenedSite, type SiteToChange } from "../opened-site.ts"
 import { requireReadable } from "../require-readable.ts";
 import { branchPairs, type SyncRequest } from "./branch-pairs.ts";
 import { counterpartFiles, type CounterpartFile } from "./counterpart-files.ts";
-import { formerNames } from "./file-changes.ts";
+import { formerNames, type FollowedHistory } from "./file-changes.ts";
 import { sameInnerBranches } from "./inner-branches.ts";
 import { limitedPairs } from "./limited-pairs.ts";
 import { defaultLabel } from "./plan-sync.ts";
@@ -32,7 +32,7 @@ export async function findStale(site: SiteToChange, folder: string, request: Syn
   requireReadable(opened);
   const history = readHistory(folder);
   if (!history.ok) throw new UsageError(`--stale reads the history of git: ${history.reason}.`);
-  const { pairs, alone } = pagePairs(opened, request, history.commits);
+  const { pairs, alone } = pagePairs(opened, request, history);
   const pages = stalePages({ ...history, pairs, textNow: (file) => site.host.readText(file) });
   return { pages, compared: pairs.length, withoutCounterpart: alone, isShallow: history.isShallow };
 }
@@ -47,7 +47,7 @@ interface PairedPages {
 function pagePairs(
   { navigation, names, host, isLeftOut }: OpenedSite,
   request: SyncRequest,
-  commits: readonly HistoryCommit[],
+  history: FollowedHistory,
 ): PairedPages {
   const from = request.from ?? defaultLabel(navigation, request);
   const named = { ...request, from };
@@ -73,7 +73,7 @@ function pagePairs(
       const own = [...others].filter((file) => !files.has(file) && !taken.has(file));
       const wanted = [...(only === undefined ? files : written.in(only))].filter((file) => !isLeftOut(file));
       const alone = wanted.filter((file) => counterpart(file).file === undefined);
-      const former = formerCounterparts({ alone, own, counterpart, commits });
+      const former = formerCounterparts({ alone, own, counterpart, history });
       const pairs = wanted.flatMap((file): readonly PagePair[] => {
         const other = counterpart(file).file ?? former.get(file);
         return other === undefined || isLeftOut(other) ? [] : [{ source: file, target: other, label }];
@@ -90,14 +90,14 @@ interface FormerSearch {
   /** Those of the target. */
   readonly own: readonly string[];
   readonly counterpart: (file: string) => CounterpartFile;
-  readonly commits: readonly HistoryCommit[];
+  readonly history: FollowedHistory;
 }
 
 /** The pages of the target that were the counterparts of pages of the source under earlier names. */
-function formerCounterparts({ alone, own, counterpart, commits }: FormerSearch): ReadonlyMap<string, string> {
+function formerCounterparts({ alone, own, counterpart, history }: FormerSearch): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   if (alone.length === 0 || own.length === 0) return found;
-  const former = formerNames(commits, new Set([...alone, ...own]));
+  const former = formerNames(history, new Set([...alone, ...own]));
   const namesOf = (file: string): readonly string[] => [file, ...(former.get(file) ?? [])];
   const open = new Map(own.flatMap((file) => namesOf(file).map((name) => [withoutPageExtension(name), file])));
   for (const file of alone) {

@@ -1,7 +1,6 @@
 // Finds translations whose original was changed after them, by the history of git. (D387)
 import { containedCommits, type CommitParents } from "../../git/contained-commits.ts";
-import type { HistoryCommit } from "../../git/git-history.ts";
-import { fileChanges, type TextChange } from "./file-changes.ts";
+import { fileChanges, type FollowedHistory, type TextChange } from "./file-changes.ts";
 
 /** A page and the page of another language or version that stands for it. */
 export interface PagePair {
@@ -24,10 +23,8 @@ export interface StalePage extends PagePair {
 }
 
 /** What the pages are compared with. */
-export interface StaleSearch {
+export interface StaleSearch extends FollowedHistory {
   readonly pairs: readonly PagePair[];
-  /** The newest first. */
-  readonly commits: readonly HistoryCommit[];
   readonly parents: CommitParents;
   readonly texts: (names: Iterable<string>) => ReadonlyMap<string, string>;
   /** The text of a file as it is now. */
@@ -48,8 +45,12 @@ interface KnownPair {
 }
 
 /** The pages whose original was changed after them, those with the largest share first. A page with changes that are not committed is as new as can be. */
-export function stalePages({ pairs, commits, parents, texts, textNow }: StaleSearch): readonly StalePage[] {
-  const changes = fileChanges(commits, new Set(pairs.flatMap(({ source, target }) => [source, target])));
+export function stalePages(search: StaleSearch): readonly StalePage[] {
+  const { pairs, parents, texts, textNow } = search;
+  const made = fileChanges(search, new Set(pairs.flatMap(({ source, target }) => [source, target])));
+  const changes = new Map(
+    [...made].map(([file, all]) => [file, all.filter(({ before, after }) => before !== after)] as const),
+  );
   const ofText = changesOfText(pairs, changes, { parents, texts });
   const known = pairs.flatMap((pair): readonly KnownPair[] => {
     const [own, all] = [changes.get(pair.target) ?? [], changes.get(pair.source) ?? []];
@@ -60,8 +61,12 @@ export function stalePages({ pairs, commits, parents, texts, textNow }: StaleSea
       translated.map(({ at }) => at),
       parents,
     );
-    const later = all.filter(({ at }) => !isContained(at));
-    return [{ pair, last, written, newest, later, base: all.find(({ at }) => isContained(at))?.after }];
+    const madeAlike = new Set(made.get(pair.target)?.map(({ at }) => at));
+    // A small page that was renamed in both languages may be a new file for git.
+    const isKnown = ({ at, before }: TextChange): boolean =>
+      isContained(at) || (before === undefined && madeAlike.has(at));
+    const later = all.filter((change) => !isKnown(change));
+    return [{ pair, last, written, newest, later, base: all.find(isKnown)?.after }];
   });
   const wanted = known.flatMap(({ last, newest, base }) => [last.after, newest.after, base]);
   const read = texts(wanted.filter((name) => name !== undefined));

@@ -1,6 +1,6 @@
 // Does the history of git show which translations are older than their originals?
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -174,6 +174,43 @@ test("a translation in which only links lead elsewhere is as old as before, and 
   expect(stale.map(({ target, written, changed }) => ({ target, written, changed }))).toEqual(
     ["a", "c"].map((name) => ({ target: `fr/${name}.mdx`, written: day(1), changed: day(2) })),
   );
+});
+
+test("a page that was renamed in both languages is as old as before, if that is not committed, and if git takes it for a new one", async () => {
+  const navigationOf = (...names: readonly string[]): string => {
+    const languages = ["en", "fr"].map((language) => ({
+      language,
+      pages: names.map((name) => `${language}/${name}`),
+    }));
+    return JSON.stringify({ name: "A", navigation: { languages } });
+  };
+  const small = (link: string): string => `[x](${link})\n`;
+  const made = repositoryOf([
+    commit(1, {
+      "docs.json": navigationOf("a", "small"),
+      "en/a.mdx": original,
+      "fr/a.mdx": original,
+      "en/small.mdx": small("/en/a"),
+      "fr/small.mdx": small("/fr/a"),
+    }),
+    commit(2, { "en/a.mdx": `${original}five\n` }),
+    commit(3, {
+      "docs.json": navigationOf("a", "tiny"),
+      "en/tiny.mdx": small("/en/somewhere/else/in/the/docs"),
+      "fr/tiny.mdx": { from: "fr/small.mdx" },
+    }),
+  ]);
+  for (const language of ["en", "fr"]) {
+    mkdirSync(join(made, "docs", language, "new"));
+    execFileSync("git", ["mv", `${language}/a.mdx`, `${language}/new/a.mdx`], { cwd: join(made, "docs") });
+  }
+  writeFileSync(join(made, "docs/docs.json"), navigationOf("new/a", "tiny"));
+  const { pages: stale, compared } = await staleIn(join(made, "docs"));
+  rmSync(made, { recursive: true });
+  expect(stale.map(({ target, written }) => ({ target, written }))).toEqual([
+    { target: "fr/new/a.mdx", written: day(1) },
+  ]);
+  expect(compared).toBe(2);
 });
 
 test("the share of changed lines leaves out lines without text, and their order", () => {
