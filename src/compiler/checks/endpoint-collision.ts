@@ -1,7 +1,7 @@
 // Finds specs whose operations want the same addresses. (D8, D42)
 import type { DiagnosticArgs } from "../diagnostics/catalog.ts";
 import { placeOf, type Place, type RelatedPlace } from "../diagnostics/place.ts";
-import { numberedPaths, joined, pathFolder, type PathScheme } from "../routes/operation-path.ts";
+import { numberedPaths, joined, ownPath, pathFolder, type PathScheme } from "../routes/operation-path.ts";
 import { baseWord, editionWord, type OperationSlot, type RouteCollision } from "../routes/route-allocator.ts";
 import { isUnresolvedOperation, type NamedOperation } from "../specs/spec-catalog.ts";
 import { groupBy } from "../text/group-by.ts";
@@ -16,9 +16,14 @@ export const endpointCollision: Check = {
   needs: [],
   run: ({ routes }, report) => {
     const directoryFor = newDirectories();
-    // Those with a removed operation apart from the others, because something else ends them.
+    // Those that something else ends are apart: with a removed operation, and with an address of its own.
     const pairs = groupBy(routes.collisions.filter(isKnown), ({ holder, slot }) =>
-      JSON.stringify([holderSpec({ holder, slot }), slot.operation.spec, holder.kind === "removed"]),
+      JSON.stringify([
+        holderSpec({ holder, slot }),
+        slot.operation.spec,
+        holder.kind === "removed",
+        ownPath(slot.operation) !== undefined,
+      ]),
     );
     for (const collisions of pairs.values()) {
       const collision = collisions[0]!;
@@ -26,7 +31,7 @@ export const endpointCollision: Check = {
       const second = collision.slot.operation.spec;
       const fix = fixFor(collision, routes.isLocked, directoryFor);
       const args = { first, second, count: collisions.length, example: `/${collision.path}`, fix };
-      report("endpoint-collision", placeToFix(first, collision.slot), args, {
+      report("endpoint-collision", placeToFix(first, collision.slot, fix), args, {
         related: differentPlaces(collisions.flatMap(bothAddresses)),
       });
     }
@@ -45,8 +50,8 @@ function holderSpec({ holder, slot }: Pick<RouteCollision, "holder" | "slot">): 
 }
 
 /** Where the collision is fixed: in the spec, or where docs.json attaches the second of two. */
-function placeToFix(first: string, { operation, at }: OperationSlot): Place {
-  return (first === operation.spec ? placeInSpec(operation) : undefined) ?? placeOf(at);
+function placeToFix(first: string, { operation, at }: OperationSlot, { kind }: CollisionFix): Place {
+  return (first === operation.spec || kind === "href" ? placeInSpec(operation) : undefined) ?? placeOf(at);
 }
 
 /** The operation that has the address and the one that got another address, with their addresses. */
@@ -75,6 +80,8 @@ function fixFor(
 ): CollisionFix {
   if (holder.kind === "removed") return { kind: "lock", address: `/${wanted}`, ...holder.operation };
   const { spec, kind } = slot.operation;
+  // A directory does not change such an address.
+  if (ownPath(slot.operation) !== undefined) return { kind: "href", spec };
   // A new directory is new to the lock as well; new words alone are not.
   if (holder.kind === "earlier" || holder.slot.operation.spec === spec)
     return { kind: "words", isLocked, of: wordsOf[slot.urls] };

@@ -64,7 +64,7 @@ export interface SpecArgs {
     readonly example: string;
     /** True if both are shown as the page of the first. */
     readonly isShared?: boolean;
-    /** What removes the collision: other words in the spec, a directory of its own, or fewer lines in the lock. */
+    /** What removes the collision: other words in the spec, other addresses there, a directory of its own, or fewer lines in the lock. */
     readonly fix:
       | { readonly kind: "words"; readonly isLocked: boolean; readonly of: "summary" | "operationId" | "nothing" }
       | {
@@ -73,6 +73,7 @@ export interface SpecArgs {
           readonly source: string;
           readonly directory: string;
         }
+      | { readonly kind: "href"; readonly spec: string }
       | { readonly kind: "lock"; readonly address: string; readonly spec: string; readonly key: string };
   };
   readonly "generation-stopped": {
@@ -223,7 +224,7 @@ export const specCodes: Codes<SpecArgs> = {
         : first === second
           ? `${count(pages, "operation")} of ${first} ${pages === 1 ? "has" : "have"} the address of an earlier one, so ${pages === 1 ? "it" : "they"} got a number (${example}). `
           : `${count(pages, "operation")} of ${second} ${pages === 1 ? "has an address" : "have addresses"} that ${first} also uses, so ${pages === 1 ? "it" : "they"} got another address (${example}). `) +
-      collisionFix(fix),
+      collisionFix(fix, pages),
   },
   "generation-stopped": {
     severity: "info",
@@ -261,9 +262,11 @@ const otherWords: Readonly<Record<"summary" | "operationId" | "nothing", string>
   nothing: `Set "x-mint": { "href": … } on each of them.`,
 };
 
-function collisionFix(fix: SpecArgs["endpoint-collision"]["fix"]): string {
+function collisionFix(fix: SpecArgs["endpoint-collision"]["fix"], pages: number): string {
   if (fix.kind === "directory")
     return `Set a directory for them: "${fix.field}": { "source": "${fix.source}", "directory": "${fix.directory}" }.`;
+  if (fix.kind === "href")
+    return `"x-mint": { "href": … } in ${fix.spec} sets ${pages === 1 ? "this address" : "these addresses"}, whatever the directory is. Change or remove it there.`;
   if (fix.kind === "lock")
     return `The lock keeps ${fix.address} for "${fix.key}" of ${fix.spec}, which no longer exists. Remove the lines of both from the lock to free the address.`;
   const words = otherWords[fix.of];
