@@ -1,7 +1,7 @@
 // Draws what a change would do, with its patch, before it is written.
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { lacksTarget, withChoices, type ChangeChoices } from "../model/change-choices.ts";
+import { commonGuess, lacksTarget, withChoices, type ChangeChoices } from "../model/change-choices.ts";
 import { fieldValues, type TypedChange } from "../model/asked-form.ts";
 import type { DoneChange, ShownPlan } from "../model/wanted-change.ts";
 import { ChangeChoicesForm } from "./change-choices-form.tsx";
@@ -95,7 +95,7 @@ export function ChangeDialog({ source, asked, onClose, onDone }: ChangeDialogPro
           wanted={planned}
           editions={known?.editions}
           choices={choices}
-          guess={plan?.refusals.find(({ to }) => to !== undefined)?.to ?? asked.guess}
+          guess={commonGuess(plan?.refusals ?? []) ?? asked.guess}
           onChoose={choose}
         />
         <div role="status" aria-busy={isPlanning}>

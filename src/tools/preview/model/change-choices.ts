@@ -2,7 +2,7 @@
 import { pageHref, withoutPageExtension } from "../../../compiler/contract/page-path.ts";
 import type { ActionWork } from "../../../project/actions/action-work.ts";
 import type { ChangeOperation } from "../../../project/change/site-change.ts";
-import type { WantedChange } from "./wanted-change.ts";
+import type { ShownRefusal, WantedChange } from "./wanted-change.ts";
 
 /** What somebody has chosen for a change. */
 export interface ChangeChoices {
@@ -49,6 +49,12 @@ export function readersQuestion(wanted: WantedChange): ReadersQuestion | undefin
     allowsNowhere: removes,
     from: wanted.operations.flatMap((operation) => addressOf(operation) ?? []),
   };
+}
+
+/** The page to which the readers of all addresses could be sent that a change would lose; undefined if each has another one. */
+export function commonGuess(refusals: readonly Pick<ShownRefusal, "to">[]): string | undefined {
+  const guesses = new Set(refusals.flatMap(({ to }) => to ?? []));
+  return guesses.size === 1 ? [...guesses][0] : undefined;
 }
 
 /** Whether a target is still to be chosen, so that nothing can be planned. */

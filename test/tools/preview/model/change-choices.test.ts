@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import type { ChangeOperation } from "../../../../src/project/change/site-change.ts";
 import {
+  commonGuess,
   lacksTarget,
   readersQuestion,
   wantedOf,
@@ -72,4 +73,10 @@ test("an action that removes a page asks where its readers are sent, as every re
   expect(wantedOf({ kind: "change", operation: remove })).toEqual(wanted(remove));
   const others = [{ kind: "change", operation: redirect } as const, { kind: "fix-all" } as const];
   for (const work of others) expect(wantedOf(work)).toEqual({ kind: "action", work });
+});
+
+test("a guess is offered for several pages only if it is the same for all", () => {
+  expect(commonGuess([{ to: "/a" }, {}, { to: "/a" }])).toBe("/a");
+  expect(commonGuess([{ to: "/a" }, { to: "/b" }])).toBeUndefined();
+  expect(commonGuess([{}])).toBeUndefined();
 });
