@@ -57,7 +57,6 @@ function findGaps(facts: SiteFacts, counts: LanguageGaps["counts"]): FoundGaps {
   const others = otherLanguages(facts, own);
   const unread = unreadLanguages(tree.root);
   const found = new Map<string, OpenGap>();
-  const standInKey = standInKeys(facts);
   const keys = new Set<string>();
   const matched = new Set<string>();
   for (const [page, listing] of listings.listed) {
@@ -65,14 +64,11 @@ function findGaps(facts: SiteFacts, counts: LanguageGaps["counts"]): FoundGaps {
     if (!counts(page) || !listing.languages.has(defaultEdition.language)) continue;
     const key = keyOf(page);
     keys.add(key);
-    const standsInAs = listing.languages.size > 1 ? standInKey(page) : undefined;
-    const isThere = (other: EditionPlan): boolean =>
-      own.hasKey(other, key) || (standsInAs !== undefined && own.hasKey(other, standsInAs));
     for (const edition of new Set(listing.editions.flat())) {
       // One under no version shows in each of them, and lacks its translation once.
       const version = listing.versions.has(edition.version) ? edition.version : null;
       for (const other of others.get(edition) ?? []) {
-        if (isThere(other)) matched.add(other.language!);
+        if (own.hasKey(other, key)) matched.add(other.language!);
         else if (!isOperation(page) || !unread.has(other.language!)) addGap(found, key, other.language!, version);
       }
     }
@@ -87,14 +83,6 @@ function findGaps(facts: SiteFacts, counts: LanguageGaps["counts"]): FoundGaps {
     keys: keys.size,
   };
 }
-
-/** The key of a page in the default language that also replaces translations: if several languages list it, its key keeps its folder. */
-function standInKeys({ defaultEdition: { language }, listings: { listed } }: SiteFacts): FindStandIn {
-  const find = languageMarkers(listed);
-  return ({ path }) => (language === null ? undefined : without(path, language, find));
-}
-
-type FindStandIn = (page: ExpandedPage) => string | undefined;
 
 function isOperation({ file, operation }: ExpandedPage): boolean {
   return file === null && operation !== undefined;

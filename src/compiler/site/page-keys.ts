@@ -48,8 +48,9 @@ export function hasWrittenKey({ provenance }: ExpandedPage): boolean {
 function pathKeys(ofLanguage: FindMarker, ofVersion: FindMarker): (path: string, listing: ListingsOfPage) => string {
   const known = new Map<string | undefined, Map<string | undefined, Map<string, string>>>();
   return (path, { languages, versions }) => {
-    const language = onlyValue(languages);
-    const version = onlyValue(versions);
+    const folders = foldersOf(folderOf(path));
+    const language = ownValue(languages, folders, ofLanguage);
+    const version = ownValue(versions, folders, ofVersion);
     const ofOneLanguage = madeOnce(known, language, () => new Map<string | undefined, Map<string, string>>());
     const ofBoth = madeOnce(ofOneLanguage, version, () => new Map<string, string>());
     const folder = folderOf(path);
@@ -61,6 +62,17 @@ function pathKeys(ofLanguage: FindMarker, ofVersion: FindMarker): (path: string,
     });
     return start + baseName(path);
   };
+}
+
+/** The only value of a page, or of several the only one that marks a folder of its path: it stands in for a translation in the others. */
+function ownValue(
+  values: ReadonlySet<string | null>,
+  folders: readonly string[],
+  find: FindMarker,
+): string | undefined {
+  if (values.size < 2) return onlyValue(values);
+  const [own, ...others] = [...values].filter((value) => value !== null && find(value, folders) !== -1);
+  return others.length === 0 ? (own ?? undefined) : undefined;
 }
 
 function foldersOf(path: string): string[] {
