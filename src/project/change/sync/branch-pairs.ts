@@ -30,6 +30,8 @@ export interface BranchPair {
   readonly label: string;
   /** The target, or the place where it is added. */
   readonly target: WrittenDivision | ListPlace;
+  /** The languages or versions beside the two. */
+  readonly beside: readonly WrittenDivision[];
 }
 
 /** Each pair of a source and a target: with versions in them, languages are in several lists. Throws `UsageError` if there is no such source. */
@@ -57,7 +59,8 @@ export function branchPairs(request: NamedRequest, config: string, values: Confi
       .filter((name) => !isNamed(name, source))
       .map((name) => {
         const target = others.find((each) => isNamed(name, each));
-        return { source, above, label: target?.label ?? name, target: target ?? end };
+        const beside = others.filter((each) => each !== target);
+        return { source, above, label: target?.label ?? name, target: target ?? end, beside };
       });
   });
   if (pairs.length > 0) return pairs;

@@ -147,7 +147,7 @@ function syncStep(opened: OpenedSite, request: NamedRequest, { labels, made, pre
   const links = new Set(Object.values(opened.navigation.pages).map(({ file, url }) => url !== undefined && file));
   const pairs = limitedPairs(branchPairs(request, names.configFiles[0]!, values), request);
   const left = pairs.flatMap((pair): readonly LeftName[] => {
-    const { source, label, target, only } = pair;
+    const { source, label, target, beside, only } = pair;
     const mayBeSame = "kind" in target ? sameInnerBranches(source, target) : () => true;
     const places = written.placesIn(source);
     const counterpart = counterpartFiles({
@@ -182,6 +182,8 @@ function syncStep(opened: OpenedSite, request: NamedRequest, { labels, made, pre
       known,
       fallback: request.fallback === true,
       isLink: (file) => links.has(file),
+      isShared: (file) =>
+        request.versions === true && beside.length > 0 && beside.every((each) => written.in(each).has(file)),
       isLeftOut: opened.isLeftOut,
       only,
     });

@@ -132,8 +132,11 @@ export class SyncNames {
   }
 
   #fileInTarget(file: string, item: WrittenItem): string | undefined {
-    const { fallback, isLink, isLeftOut } = this.#input;
-    const isListedAsItIs = (fallback && !isLeftOut(file)) || isLink(file) || this.#open.has(file);
-    return this.#counterpart(file, item).file ?? (isListedAsItIs ? file : undefined);
+    const { fallback, isLink, isShared, isLeftOut } = this.#input;
+    const { file: other, expected } = this.#counterpart(file, item);
+    // A page in the folder of its version only stands in for those of others.
+    const isOfAll = expected === undefined && isShared(file);
+    const isListedAsItIs = (fallback && !isLeftOut(file)) || isLink(file) || isOfAll || this.#open.has(file);
+    return other ?? (isListedAsItIs ? file : undefined);
   }
 }

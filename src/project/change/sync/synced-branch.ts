@@ -20,6 +20,8 @@ export interface SyncInput {
   readonly fallback: boolean;
   /** Whether a page file is only a link, so that there is nothing to translate. (D544) */
   readonly isLink: (file: string) => boolean;
+  /** Whether all other versions list the same page file as the source. (D296) */
+  readonly isShared: (file: string) => boolean;
   /** Whether a page file is not published, so that nobody misses its counterpart. (D585) */
   readonly isLeftOut: (file: string) => boolean;
   /** The division of the source to which it is limited; absent: all of it. */

@@ -65,3 +65,26 @@ test.each(nestings)(
     );
   },
 );
+
+test("a new version lists a page that all versions share, and none that only stands in for another", async () => {
+  const version = (name: string, ...more: readonly string[]): object => ({
+    version: name,
+    pages: [`${name}/a`, ...more],
+  });
+  const texts = (...versions: readonly object[]): SiteTexts => ({
+    "docs.json": JSON.stringify({ name: "T", navigation: { versions } }),
+    ...Object.fromEntries(["v1/a", "v2/a", "v3/a", "v2/own", "all"].map((path) => [`${path}.mdx`, "# A\n"])),
+  });
+  const syncedPages = async (given: SiteTexts): Promise<unknown> => {
+    const { files, refusals } = await planSync(await siteOf(given), { versions: true, from: "v2", to: ["v3"] });
+    expect(refusals).toEqual([]);
+    const { navigation } = JSON.parse(withFiles(given, files)["docs.json"]!) as {
+      navigation: { versions: readonly { version: string; pages: unknown }[] };
+    };
+    return navigation.versions.find((each) => each.version === "v3")?.pages;
+  };
+  const more = ["v2/own", "all"];
+  expect(await syncedPages(texts(version("v2", ...more), version("v1", ...more)))).toEqual(["v3/a", "all"]);
+  expect(await syncedPages(texts(version("v2", ...more), version("v1")))).toEqual(["v3/a"]);
+  expect(await syncedPages(texts(version("v2", ...more)))).toEqual(["v3/a"]);
+});
