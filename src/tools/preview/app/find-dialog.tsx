@@ -4,6 +4,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { foundRows, type FoundRow } from "../model/found-rows.ts";
 import { nameQuery } from "../model/name-query.ts";
 import { isNameIn, searchEntries, searchTable, type SearchTable } from "../model/search-entries.ts";
+import { editionOfPlace } from "../model/shown-page.ts";
 import { FoundList, rowTarget } from "./found-list.tsx";
 import { Icon } from "./icon.tsx";
 import { EmptySearch } from "./empty-search.tsx";
@@ -43,13 +44,14 @@ interface FinderProps {
 const none = searchTable([]);
 
 function Finder({ loaded, onClose }: FinderProps): VNode {
-  const { act, go } = usePreview();
+  const { act, go, state, summary } = usePreview();
   const table = (loaded.kind !== "failed" && loaded.value) || none;
   const [query, setQuery] = useState("");
   const [at, setAt] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const names = useMemo(() => nameQuery(query, (path) => isNameIn(table, path)), [table, query]);
-  const found = useMemo(() => searchEntries(table, names), [table, names]);
+  const edition = editionOfPlace(summary.overview?.index.editions ?? [], state.place.edition)?.id;
+  const found = useMemo(() => searchEntries(table, names, { edition }), [table, names, edition]);
   const texts = useTextHits(query);
   const rows = useMemo(() => foundRows(found, texts.hits, isOpen), [found, texts.hits, isOpen]);
   const isVain = table.entries.length > 0 && rows.length === 0 && isComplete(texts);

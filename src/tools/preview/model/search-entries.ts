@@ -42,8 +42,21 @@ export interface Found {
   readonly count: number;
 }
 
+/** Who looks for a page wants that of the language and version that is shown, unless another fits much better. */
+const ownEditionPoints = 6;
+
+/** How many entries are given at most, and the edition that is shown. */
+export interface SearchLimits {
+  readonly most?: number;
+  readonly edition?: string | undefined;
+}
+
 /** The entries that have all words of a query in their label, path, href or operation; all of them for an empty query. */
-export function searchEntries({ entries, texts }: SearchTable, query: string, most = 500): Found {
+export function searchEntries(
+  { entries, texts }: SearchTable,
+  query: string,
+  { most = 500, edition }: SearchLimits = {},
+): Found {
   const words = foldedText(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return { entries: entries.slice(0, most), count: entries.length };
   const whole = words.join(" ");
@@ -61,6 +74,7 @@ export function searchEntries({ entries, texts }: SearchTable, query: string, mo
     // A label that is the whole query comes first, whatever else has its words.
     if (label === whole) score += 100;
     else if (label.startsWith(whole)) score += 20;
+    if (entries[at]!.edition === edition) score += ownEditionPoints;
     scored.push({ at, score: score - Math.min(label.length, 99) / 100 });
   });
   const best = scored.toSorted((one, other) => other.score - one.score).slice(0, most);

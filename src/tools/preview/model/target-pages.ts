@@ -14,7 +14,7 @@ export function pagesOfTable({ entries }: SearchTable): SearchTable {
 export function targetPages(pages: SearchTable, typed: string, edition?: string, gone: readonly string[] = []): Found {
   const words = typed.trim();
   if (pages.entries.some((page) => isNamed(page, words))) return { entries: [], count: 0 };
-  const found = searchEntries(pages, words, Infinity).entries.filter(
+  const found = searchEntries(pages, words, { most: Infinity }).entries.filter(
     (page) => !gone.some((address) => isNamed(page, address)),
   );
   const isOther = (page: FindEntry): number => Number(page.edition !== edition);

@@ -33,7 +33,7 @@ describe("what is found", () => {
   });
 
   test("is each page once, and nothing that lacks one of the words", () => {
-    const all = searchEntries(table, "", Infinity);
+    const all = searchEntries(table, "", { most: Infinity });
     const pages = all.entries.filter(({ kind }) => kind !== "division");
     expect(pages.map(({ href }) => href).toSorted()).toEqual(Object.keys(navigation.pages).toSorted());
     expect(searchEntries(table, "quickstart nothing-has-this")).toEqual({ entries: [], count: 0 });

@@ -104,5 +104,22 @@ test("equal ones are in the order of the site, and an entry has all words", () =
   expect(entries.map(({ edition }) => edition)).toEqual(["0", "1"]);
   expect(found("", entry("Longer", "a"), entry("A", "b"))).toEqual(["Longer", "A"]);
   expect(found("key zz", ...equal)).toEqual([]);
-  expect(searchEntries(searchTable(equal), " ", 1)).toMatchObject({ count: 2, entries: { length: 1 } });
+  expect(searchEntries(searchTable(equal), " ", { most: 1 })).toMatchObject({ count: 2, entries: { length: 1 } });
+});
+
+test("of equal ones, that of the edition that is shown is first, and a whole label of another one comes before", () => {
+  const operation = (edition: string, label: string): FindEntry => ({
+    ...entry(label, `${edition}/api/send`, "POST /send"),
+    edition,
+  });
+  const all = [operation("zh", "发"), operation("ja", "送る"), operation("en", "Send a message")];
+  const editions = (query: string, edition: string): readonly string[] =>
+    searchEntries(searchTable(all), query, { edition }).entries.map((each) => each.edition);
+  expect(editions("POST /send", "en")[0]).toBe("en");
+  expect(editions("api/send", "ja")[0]).toBe("ja");
+  expect(editions("发", "en")).toEqual(["zh"]);
+  expect(
+    searchEntries(searchTable([entry("Send", "a"), operation("en", "Resend")]), "send", { edition: "en" }).entries[0]
+      ?.label,
+  ).toBe("Send");
 });
