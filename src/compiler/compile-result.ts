@@ -70,6 +70,14 @@ export async function resultOf(
   };
 }
 
+/** Findings of a compile, ready to print. */
+export async function diagnosticsOf(
+  findings: readonly Finding[],
+  { options, recorded }: Pick<FinishedCompile, "options" | "recorded">,
+): Promise<readonly Diagnostic[]> {
+  return findings.length === 0 ? [] : (await placer(findings, options, recorded))();
+}
+
 /** Returns a function that finds the places of findings. The YAML reader is loaded only if one of them is in YAML. */
 async function placer(
   findings: readonly Finding[],

@@ -7,8 +7,8 @@ import type { Dialect } from "./contract/dialect.ts";
 import { PhaseSteps } from "./contract/compile-progress.ts";
 import { sourceFolderOf } from "./contract/source-names.ts";
 import { boundedFacts, overLimit, unreadConfig, type UnknownFact } from "./contract/unknown-fact.ts";
-import { resultOf, type CompileResult, type FinishedCompile } from "./compile-result.ts";
-import type { Report } from "./diagnostics/diagnostic.ts";
+import { diagnosticsOf, resultOf, type CompileResult, type FinishedCompile } from "./compile-result.ts";
+import type { Finding, Report } from "./diagnostics/diagnostic.ts";
 import { reportLeftOut } from "./diagnostics/report-left-out.ts";
 import type { NotJudged } from "./diagnostics/not-judged.ts";
 import { collectFindings } from "./diagnostics/collector.ts";
@@ -16,7 +16,7 @@ import { stageReport } from "./diagnostics/stage-report.ts";
 import { unknownOperations } from "./expand/unknown-operations.ts";
 import { filledLists } from "./checks/division-check.ts";
 import type { KeptChecks, StageReports } from "./kept-checks.ts";
-import type { SiteRecord } from "./site-record.ts";
+import type { KeptRecord, SiteRecord } from "./site-record.ts";
 import { expandNavigation } from "./expand/expand-navigation.ts";
 import { type LockFile, readLock } from "./routes/read-lock.ts";
 import { namedSdks } from "./routes/named-sdks.ts";
@@ -58,11 +58,11 @@ import { readConfig, type SiteCheck } from "./syntax/read-config.ts";
 export async function compileSite(
   given: CompileOptions,
   machine: Machine,
-  keep?: (record: SiteRecord) => void,
+  keep?: (record: KeptRecord) => void,
   before?: ReadBefore,
 ): Promise<CompileResult> {
-  const { made, ...finished } = await runStages(await resolveOptions(given, machine), before);
-  if (made !== undefined) keep?.(made.record);
+  const { made, ofUnlisted, ...finished } = await runStages(await resolveOptions(given, machine), before);
+  if (made !== undefined) keep?.({ ...made.record, ofUnlisted: () => diagnosticsOf(ofUnlisted(), finished) });
   return resultOf(finished);
 }
 
@@ -81,6 +81,8 @@ export interface MadeFrom {
 /** Everything that a compile produces; `made` is undefined for a site without a tree. */
 export interface StagedCompile extends FinishedCompile {
   readonly made?: MadeFrom | undefined;
+  /** The findings that are left out only because no list has their page. */
+  readonly ofUnlisted: () => readonly Finding[];
 }
 
 /** What earlier compiles have read, by text. */
@@ -106,7 +108,8 @@ export async function runStages(options: ResolvedOptions, before?: ReadBefore): 
   const run = { options, recorded, before, perText: whole?.perText ?? ((factOf) => factOf) };
   const compiled = await compileTree(run, before?.keep?.(collector) ?? collector);
   whole?.release();
-  return { ...compiled, options, recorded, findings: collector.findings(), hasErrors: !collector.ok() };
+  const { ofUnlisted } = collector;
+  return { ...compiled, options, recorded, findings: collector.findings(), ofUnlisted, hasErrors: !collector.ok() };
 }
 
 type CompiledTree = Pick<StagedCompile, "navigation" | "unknown" | "notJudged" | "lock" | "made">;

@@ -1,6 +1,7 @@
 // What the stages of a compile record in addition to the result.
 import type { ListField } from "./contract/divisions.ts";
 import type { UrlScheme } from "./contract/dialect.ts";
+import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import type { Place } from "./diagnostics/place.ts";
 import type { RecordedLinks } from "./checks/recorded-links.ts";
 import type { UsesByDivision } from "./routes/spec-uses.ts";
@@ -29,4 +30,10 @@ export interface SiteRecord extends RecordedLinks {
   readonly rootLists: readonly { readonly field: ListField; readonly source: Source }[];
   /** What the addresses of generated pages are made from. */
   readonly urls: UrlScheme;
+}
+
+/** What the stages recorded, when all of them have run. */
+export interface KeptRecord extends SiteRecord {
+  /** The problems that are not reported only because no list has their page (D45). */
+  readonly ofUnlisted: () => Promise<readonly Diagnostic[]>;
 }

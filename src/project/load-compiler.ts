@@ -3,10 +3,10 @@ import type { ReadBefore } from "../compiler/compile.ts";
 import type { CompileResult } from "../compiler/compile-result.ts";
 import type { Host } from "../compiler/host/host.ts";
 import type { CompileOptions } from "../compiler/options.ts";
-import type { SiteRecord } from "../compiler/site-record.ts";
+import type { KeptRecord, SiteRecord } from "../compiler/site-record.ts";
 
 /** Called with what the stages recorded about a site with a tree. */
-export type KeepRecord = (record: SiteRecord) => void;
+export type KeepRecord = (record: KeptRecord) => void;
 
 /** A compiled site, and what the stages recorded; there is no record without a tree. */
 export interface RecordedSite {

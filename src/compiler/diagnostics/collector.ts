@@ -13,6 +13,8 @@ export interface FindingCollector {
   readonly report: Report;
   /** The final findings: without those that others explain or that are switched off. At the end there is one `more-problems` for each code and severity over the limit. */
   readonly findings: () => readonly Finding[];
+  /** The findings that are left out only because no list has their page, as far as they are kept. */
+  readonly ofUnlisted: () => readonly Finding[];
   /** False if one of the final findings is an error. */
   readonly ok: () => boolean;
 }
@@ -77,6 +79,11 @@ export function collectFindings(
       const { kept, more } = unexplained();
       const counted = more.map((args): Finding => ({ code: "more-problems", place: fileAt(file), args, details: {} }));
       return [...kept, ...counted.filter((finding) => severityOf(finding, rules) !== "off")];
+    },
+    ofUnlisted: () => {
+      const kept = [...keptByText.values()];
+      const reported = new Set(resolveCauses(kept));
+      return resolveCauses(kept, "page-unlisted").filter((finding) => !reported.has(finding));
     },
     ok: () => {
       const { kept, more } = unexplained();

@@ -4,9 +4,10 @@ import type { DiagnosticCode } from "./catalog.ts";
 import type { Cause, Finding, Report } from "./diagnostic.ts";
 import { fileAt, type Place } from "./place.ts";
 
-/** The findings that no other one explains. A removed finding can still explain others. */
-export function resolveCauses(findings: readonly Finding[]): readonly Finding[] {
+/** The findings that no other one explains. A removed finding can still explain others. Those of the code `but` explain nothing. */
+export function resolveCauses(findings: readonly Finding[], but?: DiagnosticCode): readonly Finding[] {
   const wanted = new Set(findings.flatMap(({ details }) => causesOf(details).map(({ code }) => code)));
+  if (but !== undefined) wanted.delete(but);
   if (wanted.size === 0) return findings;
   const made = new Set(findings.flatMap((finding) => (wanted.has(finding.code) ? namesOf(finding) : [])));
   const isMade = (cause: Cause): boolean => made.has(nameOf(cause));

@@ -60,6 +60,8 @@ export interface LeftName {
   readonly page?: LeftPage;
   /** True for a division that the change takes out of the navigation without naming it; absent otherwise. */
   readonly isGone?: true;
+  /** True for a problem that the text of a page has all the time, and that is reported from now on because a list gets the page; absent otherwise. */
+  readonly isInText?: true;
   /** True for a page that leaves lists which no operation names; absent otherwise. */
   readonly isUnlisted?: true;
 }

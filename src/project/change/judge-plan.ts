@@ -28,6 +28,7 @@ import type { ResolvedChange } from "./resolved-change.ts";
 import { insideRoot, pageOrFile } from "./resolve-moves.ts";
 import { sameLabelsElsewhere } from "./same-labels-elsewhere.ts";
 import { separatedByChange } from "./separated-by-change.ts";
+import { textProblems } from "./text-problems.ts";
 import { nameRefusals, unportableNames } from "./unportable-names.ts";
 
 interface PlanToJudge {
@@ -95,6 +96,7 @@ export async function judgePlan({ site, opened, files, resolved, known, addresse
       ...leftPlaces({ ...changed, moves: resolved.moves }),
       ...leftTranslations(opened.navigation, after.navigation, resolved.removed),
       ...leftDivisions(changed),
+      ...(await textProblems(opened, after, { moves: resolved.moves, files })),
       // With all languages or versions, those that lack the division or place are named by themselves. (D631)
       ...((resolved.leftEditions ?? []).length > 0
         ? []
@@ -141,12 +143,17 @@ export async function refusalsOf(
   const wasBroken = brokenBefore(opened.diagnostics, resolved);
   const wasRepeated = repeatedBefore(opened, after, renamedWords(resolved.moves));
   const destinationsIn = renamedDestinations(opened.names.redirects, after.names.redirects);
-  const refused = newProblems(opened.diagnostics, after.diagnostics, { ...resolved, destinationsIn }).filter(
-    (now) =>
-      now.some((each) => each.severity !== "info" && !isKnown(each)) &&
-      !now.every(wasBroken) &&
-      !now.every(wasRepeated),
-  );
+  const isReported = new Set(after.diagnostics);
+  // What the text of a page has all the time is no new problem when a list gets the page. (D415)
+  const grown = newProblems(withUnlisted(opened), withUnlisted(after), { ...resolved, destinationsIn });
+  const refused = grown
+    .map((now) => now.filter((each) => isReported.has(each)))
+    .filter(
+      (now) =>
+        now.some((each) => each.severity !== "info" && !isKnown(each)) &&
+        !now.every(wasBroken) &&
+        !now.every(wasRepeated),
+    );
   const problems = refused.length === 0 ? [] : await problemRefusals(refused, resolved.files);
   const saidDestinations = new Set(
     problems.flatMap((each) =>
@@ -160,6 +167,10 @@ export async function refusalsOf(
     .filter((each) => isLost(withoutBasePath(each.href, basePath)) && !isSaid(each))
     .map((each) => lostAddress(each, basePath));
   return [...addresses, ...problems, ...linksToRemoved(after, sentNowhere)];
+}
+
+function withUnlisted({ diagnostics, ofUnlisted }: OpenedSite): readonly Diagnostic[] {
+  return [...diagnostics, ...ofUnlisted];
 }
 
 /** The problems of which there are more than before, whether or not a word of theirs is taken for the name of what moved. */

@@ -34,10 +34,15 @@ export function leftLines({ left: found }: Pick<EditPlan, "left">, words: LeftWo
   };
   const gone = found.filter(({ isGone }) => isGone === true).map(lineOf);
   const unlisted = found.filter(({ isUnlisted }) => isUnlisted === true).map(lineOf);
-  const left = found.filter(({ isGone, isUnlisted }) => isGone !== true && isUnlisted !== true);
+  const inTexts = found.filter(({ isInText }) => isInText === true).map(problemLine);
+  const left = found.filter((each) => each.isGone !== true && each.isUnlisted !== true && each.isInText !== true);
   const headed = (head: string, lines: readonly string[]): readonly string[] =>
     lines.length === 0 ? [] : [head, ...indented(all ? lines : firstOf(lines, mostGone))];
-  const also = [...headed("empty, and removed:", gone), ...headed("no longer listed in other places:", unlisted)];
+  const also = [
+    ...headed("empty, and removed:", gone),
+    ...headed("no longer listed in other places:", unlisted),
+    ...headed("problems that these pages had before they were listed:", inTexts),
+  ];
   if (left.length === 0) return also;
   const head = "left as it is:";
   if (all || left.length <= mostLines) return [...also, head, ...indented(left.map(lineOf))];
@@ -51,6 +56,11 @@ export function leftLines({ left: found }: Pick<EditPlan, "left">, words: LeftWo
     ...firstOf(joined, Math.max(share, mostLines - single.length)),
   ];
   return [...also, head, ...indented([...lines, ...(seeAll === undefined ? [] : [seeAll])])];
+}
+
+/** It is about what is written there, which the reason names. */
+function problemLine({ file, line, reason }: LeftName): string {
+  return `${visible(file)}:${line} ${visible(reason)}`;
 }
 
 function indented(lines: readonly string[]): readonly string[] {

@@ -4,7 +4,7 @@ import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import type { Host } from "../../compiler/host/host.ts";
 import { visibleHost } from "../../compiler/host/visible-host.ts";
 import { configFile, type CompileOptions } from "../../compiler/options.ts";
-import type { SiteRecord } from "../../compiler/site-record.ts";
+import type { KeptRecord } from "../../compiler/site-record.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { withAllFindings } from "../compiled-site.ts";
 import type { CompilerProgram } from "../load-compiler.ts";
@@ -49,26 +49,29 @@ export interface OpenedSite {
   /** Whether `.mintignore` leaves out a file. */
   readonly isLeftOut: (file: string) => boolean;
   readonly diagnostics: readonly Diagnostic[];
+  /** Those that are not reported only because no list has their page. (D415) */
+  readonly ofUnlisted: readonly Diagnostic[];
 }
 
 /** Compiles the site of a host, with all its links. Rejects with `UsageError` if it has no navigation. */
 export async function openSite({ compiler, options, bodies, specs }: SiteToChange, files: Host): Promise<OpenedSite> {
   const host = visibleHost(files, configFile(options.config));
-  let names: (() => Promise<SiteNames>) | undefined;
-  let ignoredAt: SiteRecord["ignoredAt"];
+  let record: KeptRecord | undefined;
   const { navigation, diagnostics } = await compiler.compile(
     { ...withAllFindings(options), host, discover: true, links: true, assets: true },
-    (record) => ({ names, ignoredAt } = record),
+    (kept) => (record = kept),
     { bodies, specs },
   );
-  if (navigation === null || names === undefined)
+  if (navigation === null || record?.names === undefined)
     throw unreadable(
       unreadableSite(configFile(options.config), ", so nothing was changed.", diagnostics),
       diagnostics,
       host,
     );
+  const { ignoredAt } = record;
   const isLeftOut = (file: string): boolean => ignoredAt?.(file) !== undefined;
-  return { host, navigation, names: await names(), isLeftOut, diagnostics };
+  const [names, ofUnlisted] = [await record.names(), await record.ofUnlisted()];
+  return { host, navigation, names, isLeftOut, diagnostics, ofUnlisted };
 }
 
 /** The error for files of docs.json that can't be read, with the command that repairs them if it repairs all of it. */

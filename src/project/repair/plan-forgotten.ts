@@ -1,9 +1,8 @@
 // Plans what was forgotten when files were moved without navc: every text that still names them where they were. (D279)
-import { isPageFileName, routeOf } from "../../compiler/contract/page-path.ts";
+import { routeOf } from "../../compiler/contract/page-path.ts";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { foldersAbove } from "../../compiler/text/resolve-path.ts";
-import { baselineKey } from "../baseline/baseline.ts";
 import { allNames } from "../change/all-names.ts";
 import { withReferredFiles } from "../change/config-references.ts";
 import { ConfigValues } from "../change/config-values.ts";
@@ -121,11 +120,8 @@ export async function planForgotten(given: MovedSite): Promise<ForgottenPlan> {
   return { plan, after, known };
 }
 
-/**
- * A problem of the earlier site is not new, either. Nor is one in the text of a page that moved and is in no list until the repair, where
- * most problems are not reported: in its old place it would have it, too. (D415)
- */
-function withKnownProblems({ before, restored, now }: Sites, moves: ReadonlyMap<string, string>): OpenedSite {
+/** A problem of the earlier site is not new, either. */
+function withKnownProblems({ before, now }: Sites, moves: ReadonlyMap<string, string>): OpenedSite {
   const rename = renamedWords(moves);
   const renamed = (each: Diagnostic): Diagnostic => ({
     ...each,
@@ -133,10 +129,7 @@ function withKnownProblems({ before, restored, now }: Sites, moves: ReadonlyMap<
     subject: rename(each.subject),
   });
   const site = now ?? before;
-  const known = [...site.diagnostics, ...before.diagnostics.map(renamed)];
-  const keys = new Set(known.map(baselineKey));
-  const ofMoved = restored.diagnostics.filter(({ file }) => isPageFileName(file) && moves.has(file)).map(renamed);
-  return { ...site, diagnostics: [...known, ...ofMoved.filter((each) => !keys.has(baselineKey(each)))] };
+  return { ...site, diagnostics: [...site.diagnostics, ...before.diagnostics.map(renamed)] };
 }
 
 /** The file has moved already: only its text is planned. */

@@ -173,8 +173,8 @@ test("the readers of a page that may be lost in all languages need no redirect i
 });
 
 describe("advice", () => {
-  test("for a page whose text is wrong is to correct it, because no other place helps", async () => {
-    folder.write("en/draft.mdx", "---\ntitle: Draft\n---\n\n<Card>\n");
+  test("for a page that names no operation is to correct it, because no other place helps", async () => {
+    folder.write("en/draft.mdx", "---\ntitle: Draft\nopenapi: GET /nothing\n---\n");
     const { text } = await agent.call("add_page", { page: "en/draft", after: "en/faq" });
     expect(text).toContain(
       "Correct en/draft.mdx first, then call this again: the problem is in that file, so another place or path does not help.",
@@ -229,8 +229,15 @@ test.each([
   expect([isError, text.replaceAll(', "Inner"', "")]).toEqual([true, expect.stringContaining(message)]);
 });
 
+test("a page whose text is not right is listed, and the answer says what it has", async () => {
+  folder.write("en/draft.mdx", "---\ntitle: Draft\n---\n\n<Card>\n");
+  const { data, text } = await agent.call("add_page", { page: "en/draft", after: "en/faq" });
+  expect(data).toMatchObject({ written: true });
+  expect(text).toContain("problems that these pages had before they were listed:\n  en/draft.mdx:5 ");
+});
+
 test("one page that can't be listed does not stop the others", async () => {
-  folder.write("en/bad.mdx", "---\ntitle: Bad\n---\n\n<Card>\n");
+  folder.write("en/bad.mdx", "---\ntitle: Bad\nopenapi: GET /nothing\n---\n");
   folder.write("en/good.mdx", "---\ntitle: Good\n---\n");
   folder.write("odd/one.mdx", "---\ntitle: One\n---\n");
   const { data, text } = await agent.call("list_unlisted");
@@ -241,7 +248,7 @@ test("one page that can't be listed does not stop the others", async () => {
         file: "en/bad.mdx",
         line: 1,
         written: "en/bad.mdx",
-        reason: expect.stringContaining("it was not listed: en/bad.mdx:5:"),
+        reason: expect.stringContaining("it was not listed: en/bad.mdx:3:"),
       },
     ]),
   });

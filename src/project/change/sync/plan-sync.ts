@@ -11,6 +11,7 @@ import { newTexts } from "../new-texts.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "../opened-site.ts";
 import { leftDivisions } from "../left-navigation.ts";
 import { separatedByChange } from "../separated-by-change.ts";
+import { textProblems } from "../text-problems.ts";
 import { readOnce } from "../read-once.ts";
 import { requireReadable } from "../require-readable.ts";
 import { limitedPairs } from "./limited-pairs.ts";
@@ -70,6 +71,7 @@ export async function planSync(given: SiteToChange, request: SyncRequest): Promi
     values,
   });
   const refused = files.length === 0 ? [] : await refusalsOf(opened, now, { ...nothingMoved, files });
+  const inTexts = await textProblems(opened, now, { moves: nothingMoved.moves, files });
   const collisions = refused.filter(isCollision);
   const none = { links: 0, linkFiles: 0, redirectsAdded: 0, redirectsChanged: 0, redirectsRemoved: 0 };
   return {
@@ -78,6 +80,7 @@ export async function planSync(given: SiteToChange, request: SyncRequest): Promi
     ...(separated.length === 0 ? {} : { separated }),
     left: [
       ...gone,
+      ...inTexts,
       ...collisions.map(collisionName),
       ...others.filter(({ page }) => page === undefined),
       ...stayedNames(untranslated, from, site.files()),
