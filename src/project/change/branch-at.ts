@@ -13,7 +13,8 @@ export interface NamedBranch {
   readonly source: ConfigSource;
 }
 
-interface FoundBranch extends NamedBranch {
+/** A language or version of docs.json, with those above it. */
+export interface FoundBranch extends NamedBranch {
   /** Its label, after those of all divisions above it. */
   readonly labels: readonly string[];
   /** Of these, those of languages and versions. */
@@ -50,6 +51,23 @@ export function branchLabels(
   const tree = writtenTree(config, values);
   const all = tree === undefined ? [] : branchesBelow(tree, { labels: [], branches: [] });
   return all.find(({ source }) => source.file === file && source.pointer === pointer)?.labels;
+}
+
+/** The other parts of the language or version at a place: several tabs may have the same versions. */
+export function otherParts(
+  { file, pointer }: ConfigSource,
+  config: string,
+  values: ConfigValues,
+): readonly FoundBranch[] {
+  const tree = writtenTree(config, values);
+  const all = tree === undefined ? [] : branchesBelow(tree, { labels: [], branches: [] });
+  const own = all.find(({ source }) => source.file === file && source.pointer === pointer);
+  const name = own && nameOf(own);
+  return all.filter((each) => each !== own && nameOf(each) === name);
+}
+
+function nameOf({ kind, branches }: FoundBranch): string {
+  return JSON.stringify([kind, branches]);
 }
 
 /** The labels at the top of docs.json. */

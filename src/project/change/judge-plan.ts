@@ -19,6 +19,7 @@ import { leftTranslations } from "./left-translations.ts";
 import { leadsOn, linksToRemoved } from "./links-behind-redirects.ts";
 import { namedElements } from "./named-elements.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "./opened-site.ts";
+import { partedEditions } from "./parted-editions.ts";
 import { partedPages } from "./parted-pages.ts";
 import { placesBefore, type PlaceBefore } from "./place-before.ts";
 import { renamedDestinations, type SubjectAfter } from "./renamed-destinations.ts";
@@ -64,11 +65,11 @@ export const nothingMoved: JudgedChange = {
 export async function judgePlan({ site, opened, files, resolved, known, addresses }: PlanToJudge): Promise<Judgment> {
   const after = await openSite(site, changedHost(site.host, files, site.files));
   site.onPlanned?.(after.navigation);
-  const separated = separatedByChange(opened, after, resolved.moves);
+  const apart = separatedByChange(opened, after, resolved.moves);
   const parted = partedPages(opened.navigation, after.navigation, {
     moves: resolved.moves,
     files: site.files(),
-    separated: new Set(separated.map(({ file }) => file)),
+    separated: new Set(apart.map(({ file }) => file)),
   });
   const names = unportableNames(files, site.files);
   const config = opened.names.configFiles[0]!;
@@ -84,6 +85,7 @@ export async function judgePlan({ site, opened, files, resolved, known, addresse
     config,
     values,
   };
+  const { left: partedLabels, separated } = partedEditions(apart, { ...changed, after: after.navigation });
   const generated = [...resolved.generated.keys()].map((path) => pageHref(path, ""));
   const { basePath } = after.navigation.site;
   return {
@@ -95,6 +97,7 @@ export async function judgePlan({ site, opened, files, resolved, known, addresse
       ...changedLanguages(opened.navigation, after.navigation, resolved.moves),
       ...leftPlaces({ ...changed, moves: resolved.moves }),
       ...leftTranslations(opened.navigation, after.navigation, resolved.removed),
+      ...partedLabels,
       ...leftDivisions(changed),
       ...(await textProblems(opened, after, { moves: resolved.moves, files })),
       // With all languages or versions, those that lack the division or place are named by themselves. (D631)

@@ -3,6 +3,7 @@ import { withoutBasePath } from "../../compiler/contract/href.ts";
 import type { Division, ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { isUnlisted } from "../../compiler/site/unlisted-page.ts";
 import { placeKey } from "../../compiler/syntax/config-value.ts";
+import { hrefsOf } from "./division-counterparts.ts";
 import type { ConfigValues } from "./config-values.ts";
 import type { EditPlan, LeftName, Refusal } from "./edit-plan.ts";
 import { placeOfNode } from "./element-places.ts";
@@ -46,10 +47,11 @@ export function leftDivisions({
   const keys = placeKeysOf(named);
   const isNamed = (division: Labelled): boolean => keys.has(placeKey(placeOfNode(division, config)));
   const now = new Map(after.editions.map(({ id, tree }) => [id, tree]));
+  const isElsewhere = arrivedIn(before, after);
   const gone = before.editions.flatMap(({ id, tree }) => {
     const there = now.get(id);
     // Of a whole edition there is a refusal.
-    return there === undefined ? [] : goneDivisions(tree, there, isNamed);
+    return there === undefined ? [] : goneDivisions(tree, there, isNamed).filter((division) => !isElsewhere(division));
   });
   const places = new Map(
     gone.map(({ kind, label, source: { file = config, pointer } }) => {
@@ -131,6 +133,24 @@ function goneDivisions(
       return isNamed(placed.division) ? [] : [placed.division];
     });
   return goneIn(had);
+}
+
+/** Whether a division came into an edition with one of its pages: a language or version that gets another label is another edition. (D584) */
+function arrivedIn(before: ResolvedNavigation, after: ResolvedNavigation): (division: Labelled) => boolean {
+  const had = new Map(before.editions.map(({ id, tree }) => [id, new Set(pathsIn(tree))]));
+  const arrived = after.editions.flatMap(({ id, tree }) =>
+    allOf(placedIn(tree, "")).filter(({ path }) => had.get(id)?.has(path) !== true),
+  );
+  const pages = new Map<string, Set<string>>();
+  for (const { division } of arrived) {
+    const name = nameOf(division);
+    pages.set(name, new Set([...(pages.get(name) ?? []), ...hrefsOf(division)]));
+  }
+  return (division) => hrefsOf(division).some((href) => pages.get(nameOf(division))?.has(href) === true);
+}
+
+function pathsIn(tree: Division): readonly string[] {
+  return allOf(placedIn(tree, "")).map(({ path }) => path);
 }
 
 function placedIn(division: Division, above: string): readonly Placed[] {
