@@ -39,6 +39,7 @@ export type {
   NavigationDiff,
   ProposedTarget,
 } from "./outputs/diff/navigation-diff.ts";
+export type { HostLedHref } from "./outputs/diff/host-redirect.ts";
 export type {
   DivisionRef,
   PageAddedOrRemoved,

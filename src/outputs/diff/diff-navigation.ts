@@ -7,7 +7,8 @@ import { requireNavigation } from "../../compiler/site/require-navigation.ts";
 import { compareTrees, editionsRenamed, otherDefault, type TreeChanges } from "./compare-editions.ts";
 import { addFallbacksOfRemoved } from "./fallback-divisions.ts";
 import { hidingFacts } from "./hiding-facts.ts";
-import { lostHrefs, type ProposeTargets, type RedirectedSides } from "./lost-hrefs.ts";
+import { noHostRedirects, type HostRedirects } from "./host-redirect.ts";
+import { ledByHosts, lostHrefs, withHostRedirects, type ProposeTargets, type RedirectedSides } from "./lost-hrefs.ts";
 import type { IgnoredBy } from "./ignored-by.ts";
 import { languagesNow, matchEditions, type EditionMatches } from "./match-editions.ts";
 import { matchPages, type PageMatches } from "./match-pages.ts";
@@ -57,13 +58,17 @@ export function diffNavigation(
 export function lostBetween(
   before: ResolvedNavigation,
   after: ResolvedNavigation,
-  { unknown = [], hosts }: Omit<DiffOptions, "guesses"> = {},
+  {
+    unknown = [],
+    hosts,
+    ofHosts = noHostRedirects,
+  }: Omit<DiffOptions, "guesses"> & { readonly ofHosts?: HostRedirects } = {},
 ): readonly LostHref[] {
   const sides = openSides(before, after);
   const [old, found] = sides;
   const propose: ProposeTargets = (lost) =>
     lost.length === 0 ? new Map() : proposerOf(compareSides(sides, hosts))(lost);
-  return lostHrefs(redirectedSides(old, found), propose, hidingFacts(unknown, old, found));
+  return lostHrefs(withHostRedirects(redirectedSides(old, found), ofHosts), propose, hidingFacts(unknown, old, found));
 }
 
 /** Two sites, with the matches between them and the changes of their trees. */
@@ -112,17 +117,23 @@ function compareSides(
   return { sides, editions, pages, trees, hosts, leftOut, leftOutBefore };
 }
 
-/** The difference between two compared sites. */
+/** The difference between two compared sites; `ofHosts` are redirects that docs.json does not have. */
 export function differenceOf(
   compared: ComparedSites,
-  { unknown = [], guesses = false }: Pick<DiffOptions, "unknown" | "guesses"> = {},
+  {
+    unknown = [],
+    guesses = false,
+    ofHosts = noHostRedirects,
+  }: Pick<DiffOptions, "unknown" | "guesses"> & { readonly ofHosts?: HostRedirects } = {},
 ): NavigationDiff {
   const { sides, leftOut } = compared;
   const [old, found] = sides;
   const redirected = redirectedSides(old, found);
   const { redirects } = redirected;
   const changedRedirects = redirectChanges(redirected);
-  const lost = lostHrefs(redirected, proposerOf(compared), hidingFacts(unknown, old, found), leftOut);
+  const withHosts = withHostRedirects(redirected, ofHosts);
+  const ledByHost = ledByHosts(withHosts);
+  const lost = lostHrefs(withHosts, proposerOf(compared), hidingFacts(unknown, old, found), leftOut);
   return {
     ok: lost.length === 0,
     before: sideOf(old),
@@ -134,6 +145,7 @@ export function differenceOf(
     ),
     changes: allChanges(compared, new Set(changedRedirects.flatMap(({ hides }) => hides))),
     redirectChanges: changedRedirects,
+    ...(ledByHost.length === 0 ? {} : { ledByHost }),
   };
 }
 

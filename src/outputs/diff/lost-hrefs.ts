@@ -9,6 +9,7 @@ import type { UnknownFact } from "../../compiler/contract/unknown-fact.ts";
 import type { Page } from "../../compiler/site/page.ts";
 import { withoutUndefined } from "../../compiler/text/json-value.ts";
 import type { IgnoredBy } from "./ignored-by.ts";
+import { isOfHost, type HostLedHref, type HostRedirects } from "./host-redirect.ts";
 import type { LostHref, ProposedTarget } from "./navigation-diff.ts";
 import { exactRedirect } from "./redirects-for.ts";
 import { hasAddress, isInvented, type Side } from "./side.ts";
@@ -29,6 +30,27 @@ export interface RedirectedSides {
   readonly after: Side;
   readonly redirects: readonly Redirect[];
   readonly redirectsBefore: readonly Redirect[];
+}
+
+/** Both sites, where the redirects of hosts count, too: those of docs.json are used before them. */
+export function withHostRedirects(sides: RedirectedSides, { before, after }: HostRedirects): RedirectedSides {
+  return {
+    ...sides,
+    redirects: [...sides.redirects, ...after],
+    redirectsBefore: [...sides.redirectsBefore, ...before],
+  };
+}
+
+/** The addresses of pages that only a redirect of a host leads on, in reading order. */
+export function ledByHosts({ before, after, redirects }: RedirectedSides): readonly HostLedHref[] {
+  if (!redirects.some(isOfHost)) return [];
+  const find = redirectFinder(redirects);
+  const follow = follower(after, find);
+  return [...before.pages].flatMap(([href, page]): readonly HostLedHref[] => {
+    if (!hasAddress(page) || isInvented(page) || isShown(href, after, find)) return [];
+    const { leads, redirect, to } = follow(href);
+    return leads && isOfHost(redirect) ? [{ href, title: page.title, to, file: redirect.file }] : [];
+  });
 }
 
 /** Returns the targets for redirects from lost addresses, for each address with a similar page. */

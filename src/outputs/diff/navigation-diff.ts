@@ -2,6 +2,7 @@
 import type { ShownLayout } from "../../compiler/contract/directory-layout.ts";
 import type { UnknownFact } from "../../compiler/contract/unknown-fact.ts";
 import type { Redirect } from "../../compiler/links/find-redirect.ts";
+import type { HostLedHref } from "./host-redirect.ts";
 import type {
   DivisionRef,
   InEditions,
@@ -44,6 +45,8 @@ export interface NavigationDiff {
   readonly changes: readonly Change[];
   /** The redirects of docs.json that were added, removed or changed. */
   readonly redirectChanges: readonly RedirectChange[];
+  /** The addresses of pages that led to them before, and that a redirect in the file of a host leads on now; absent if there are none. Only `navc diff` and the tools read these files. */
+  readonly ledByHost?: readonly HostLedHref[];
 }
 
 /** A redirect of docs.json that only one side has, or that has another destination. */

@@ -3,6 +3,7 @@ import { count } from "../../compiler/diagnostics/codes.ts";
 import type { Change, DiffSide, NavigationDiff } from "../diff/navigation-diff.ts";
 import type { DivisionRef } from "../diff/page-change.ts";
 import { changeKinds, kindsOf, type ChangeSection } from "./change-kinds.ts";
+import { hostLedCounts, hostLedRows } from "./host-led-rows.ts";
 import { redirectCounts, redirectRows } from "./redirect-rows.ts";
 import { changeWords, type JoinedChange } from "./diff-words.ts";
 import type { Row } from "./row.ts";
@@ -28,9 +29,9 @@ export function sectionsOf(diff: NavigationDiff): readonly Section[] {
   });
 }
 
-/** The same, and then the redirects of docs.json. */
+/** The same, and then the redirects: those of docs.json, and the addresses that hosts lead on. */
 export function allSections(diff: NavigationDiff): readonly Section[] {
-  const rows = redirectRows(diff);
+  const rows = [...redirectRows(diff), ...hostLedRows(diff)];
   return [...sectionsOf(diff), ...(rows.length === 0 ? [] : [{ title: "Redirects", rows } as const])];
 }
 
@@ -95,8 +96,8 @@ export function countsOf(diff: NavigationDiff): string {
     return [[`${count(number, noun)} ${verb}`, ...rest.map(([other, size]) => `${size} ${other}`)].join(", ")];
   });
   const addresses = lost.length === 0 ? [] : [`${count(lost.length, "address", "addresses")} lost`];
-  const redirects = redirectCounts(diff);
-  return [...addresses, ...parts, ...(redirects === undefined ? [] : [redirects])].join(" · ");
+  const redirects = [redirectCounts(diff), hostLedCounts(diff)].flatMap((each) => each ?? []);
+  return [...addresses, ...parts, ...redirects].join(" · ");
 }
 
 /** The number of pages, divisions or editions of each change; a page that several divisions list, or no longer list, counts once. */

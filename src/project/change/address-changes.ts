@@ -1,12 +1,13 @@
 // Finds the addresses that a change gives to pages, and those that it takes from them.
 import { addressedHref, withoutBasePath } from "../../compiler/contract/href.ts";
 import { isPageFileName, pageHref, routeOf, withoutPageExtension } from "../../compiler/contract/page-path.ts";
-import type { FoundRedirect } from "../../compiler/links/find-redirect.ts";
+import type { FoundRedirect, Redirect } from "../../compiler/links/find-redirect.ts";
 import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
 import type { Page } from "../../compiler/site/page.ts";
 import { folderOf } from "../../compiler/text/resolve-path.ts";
 import { withoutCommittedAddress } from "./committed-addresses.ts";
 import type { OpenedSite, SiteToChange } from "./opened-site.ts";
+import { redirectsInside } from "./hosts/redirect-inside.ts";
 import { indexAddress } from "./index-address.ts";
 import type { AddressChanges, IndexAddresses } from "./led-elsewhere.ts";
 import { redirectEnds } from "./redirect-ends.ts";
@@ -15,11 +16,18 @@ import type { ResolvedChange } from "./resolved-change.ts";
 /** What is known of the commits of a site. */
 export type CommitHistory = Pick<SiteToChange, "neverCommitted" | "lastCommit">;
 
-/** The addresses of pages before and after. */
+/** The file of a host in which redirects are written. */
+export interface HostFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** The addresses of pages before and after; `hostFile` if redirects are not written into docs.json. */
 export function addressChanges(
   { navigation, names, diagnostics }: OpenedSite,
   resolved: ResolvedChange,
   history: CommitHistory = {},
+  hostFile?: HostFile,
 ): AddressChanges {
   const { moves, removed, generated, created, folderAfter, patterns, redirects, leftOut, listed = [] } = resolved;
   const { basePath, dialect } = navigation.site;
@@ -53,7 +61,7 @@ export function addressChanges(
   for (const [file, end] of stillHidden)
     if (sentTo.has(addressOfFile(file))) sentTo.set(addressOfFile(file), sentTo.get(end) ?? end);
   const unpublished = unpublishedAddresses(
-    { moves, stillHidden, find, config: names.configFiles[0]!, basePath },
+    { moves, stillHidden, redirects: names.redirects, hostFile, config: names.configFiles[0]!, basePath },
     history,
   );
   const emptied = emptiedFolders(navigation, resolved, taken);
@@ -118,17 +126,20 @@ function hiddenAfter(
 interface MovesBack {
   readonly moves: ReadonlyMap<string, string>;
   readonly stillHidden: ReadonlyMap<string, string>;
-  readonly find: FindRedirect;
+  readonly redirects: readonly Redirect[];
+  readonly hostFile: HostFile | undefined;
   readonly config: string;
   readonly basePath: string;
 }
 
 /** The old addresses of pages that move back where a redirect comes from, before anybody has committed that they moved. (D512) */
 function unpublishedAddresses(
-  { moves, stillHidden, find, config, basePath }: MovesBack,
+  { moves, stillHidden, redirects, hostFile, config, basePath }: MovesBack,
   { neverCommitted, lastCommit }: CommitHistory,
 ): ReadonlySet<string> {
   if (neverCommitted === undefined) return new Set();
+  const onHost = hostFile === undefined ? [] : redirectsInside(hostFile.file, hostFile.text, basePath);
+  const find = redirectFinder([...redirects, ...onHost]);
   const back = [...moves].filter(([from, to]) => {
     const found = isPageFileName(from) && isPageFileName(to) ? find(addressOfFile(to)) : undefined;
     if (stillHidden.has(from) || found?.certain !== true) return stillHidden.has(from);
@@ -137,7 +148,9 @@ function unpublishedAddresses(
   const found = back.length === 0 ? new Set<string>() : neverCommitted(new Map(back));
   const commit = found.size === 0 ? undefined : lastCommit?.();
   if (commit === undefined) return new Set();
-  return new Set([...withoutCommittedAddress(found, config, commit)].map(addressOfFile));
+  return new Set(
+    [...withoutCommittedAddress(found, { config, hostFile: hostFile?.file, basePath }, commit)].map(addressOfFile),
+  );
 }
 
 /** The addresses with `/index` that the platform has beside the others. (D459) */

@@ -5,18 +5,31 @@ import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
 import type { Redirect } from "../../compiler/links/find-redirect.ts";
 import { isJsonObject, type JsonValue } from "../../compiler/text/json-value.ts";
 import { withReferredFiles } from "./config-references.ts";
+import { readableRedirects } from "./hosts/redirect-inside.ts";
 import { jsonFile } from "./json-file.ts";
 
-/** Those of these page files at whose address a commit has neither a redirect nor another page file. None if its docs.json can't be read. */
+/** The files that may have a redirect. */
+interface RedirectFiles {
+  readonly config: string;
+  /** The file of the host in which redirects are written, if they are. */
+  readonly hostFile: string | undefined;
+  readonly basePath: string;
+}
+
+/** Those of these page files at whose address a commit has neither a redirect nor another page file. None if its docs.json, or the file of its host, can't be read. */
 export function withoutCommittedAddress(
   files: ReadonlySet<string>,
-  config: string,
+  { config, hostFile, basePath }: RedirectFiles,
   commit: Pick<Host, "readText" | "stat">,
 ): ReadonlySet<string> {
   if (jsonFile(config, commit) === undefined) return new Set();
-  const find = redirectFinder(
-    withReferredFiles([config], commit).flatMap((file) => redirectsIn(jsonFile(file, commit))),
-  );
+  const ofHost = hostFile === undefined ? undefined : commit.readText(hostFile);
+  const onHost = ofHost === undefined ? [] : readableRedirects(hostFile!, ofHost, basePath);
+  if (onHost === undefined) return new Set();
+  const find = redirectFinder([
+    ...withReferredFiles([config], commit).flatMap((file) => redirectsIn(jsonFile(file, commit))),
+    ...onHost,
+  ]);
   const isServed = (path: string): boolean =>
     [path, `${path}/index`].flatMap(possiblePageFiles).some((file) => commit.stat(file)?.kind === "file");
   return new Set(

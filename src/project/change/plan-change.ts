@@ -3,7 +3,7 @@ import type { SiteName } from "../../compiler/checks/site-names.ts";
 import { isPageFileName } from "../../compiler/contract/page-path.ts";
 import type { Host } from "../../compiler/host/host.ts";
 import { indexLines } from "../../compiler/text/line-index.ts";
-import { addressChanges, addressOfFile, type CommitHistory } from "./address-changes.ts";
+import { addressChanges, addressOfFile, type CommitHistory, type HostFile } from "./address-changes.ts";
 import { allNames } from "./all-names.ts";
 import { blockedPatterns } from "./blocked-patterns.ts";
 import { certainProposals } from "./certain-proposals.ts";
@@ -135,7 +135,8 @@ export function planTexts(
   const { files, moves, entries } = resolved;
   const config = names.configFiles[0]!;
   const configFiles = withReferredFiles(names.configFiles, host);
-  const changes = addressChanges(opened, resolved, history);
+  const hostFile = place.kind === "host" ? openHostFile(place, opened) : undefined;
+  const changes = addressChanges(opened, resolved, history, hostFile);
   const isLed = ledElsewhere(names.redirects, changes);
   const { renamed: found, left } = renamedNames(allNames(opened, allFiles, moves), { resolved, host, isLed });
   const renamed = found.filter(isWanted);
@@ -156,7 +157,7 @@ export function planTexts(
     resolved,
     host,
   });
-  const onHost = place.kind === "host" ? hostTexts(place, opened, changes) : undefined;
+  const onHost = hostFile && hostTexts(hostFile, opened, changes);
   const movedNames = renamed.map(({ name }) => name);
   const own = ownLinks(movedNames, resolved, host);
   const links = renamed.filter(({ name }) => isPageFileName(name.place.file));
@@ -204,14 +205,21 @@ interface HostTexts extends Omit<PlannedHost, "text"> {
   readonly texts: ReadonlyMap<string, NewText>;
 }
 
-function hostTexts(
+function openHostFile(
   { file: named }: Extract<RedirectPlace, { kind: "host" }>,
-  { navigation, host }: OpenedSite,
+  { host }: Pick<OpenedSite, "host">,
+): HostFile {
+  const file = findHostFile(named, host);
+  const text = host.readText(file);
+  if (text === undefined) throw new UsageError(`${file} can't be read, so its redirects can't follow.`);
+  return { file, text };
+}
+
+function hostTexts(
+  { file, text: before }: HostFile,
+  { navigation }: Pick<OpenedSite, "navigation">,
   changes: AddressChanges,
 ): HostTexts {
-  const file = findHostFile(named, host);
-  const before = host.readText(file);
-  if (before === undefined) throw new UsageError(`${file} can't be read, so its redirects can't follow.`);
   const { text: after, ...planned } = planHost({ file, text: before, basePath: navigation.site.basePath }, changes);
   return { ...planned, texts: new Map(after === before ? [] : [[file, { before, after }]]) };
 }

@@ -65,12 +65,14 @@ export async function compareOpened(
   const hosts =
     before.host === undefined || after.host === undefined ? undefined : { before: before.host, after: after.host };
   const [old, now] = publishedSides(before, after);
+  const { hostRedirectsOf } = await import("../change/hosts/host-redirects-of.ts");
+  const ofHosts = hostRedirectsOf({ ...before, navigation: old }, { ...after, navigation: now });
   const compared = compareSites(old, now, hosts, ignoredLines(after), ignoredLines(before));
   return {
     before,
     after,
     compared,
-    changed: await withLinks(differenceOf(compared, { unknown: after.unknown, guesses }), after),
+    changed: await withLinks(differenceOf(compared, { unknown: after.unknown, guesses, ofHosts }), after),
   };
 }
 

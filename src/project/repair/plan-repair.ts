@@ -3,6 +3,7 @@ import { withoutBasePath } from "../../compiler/contract/href.ts";
 import { isPageFileName } from "../../compiler/contract/page-path.ts";
 import type { Host } from "../../compiler/host/host.ts";
 import { lostBetween } from "../../outputs/diff/diff-navigation.ts";
+import { hostRedirectsOf } from "../change/hosts/host-redirects-of.ts";
 import type { RepairPlan } from "../change/edit-plan.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "../change/opened-site.ts";
 import { readOnce } from "../change/read-once.ts";
@@ -54,7 +55,7 @@ export async function planRepair(
   return {
     ...plan,
     ...(unmatched.length === 0 ? {} : { unmatched }),
-    lost: lostBetween(before.navigation, after.navigation, { hosts }).filter(
+    lost: lostBetween(before.navigation, after.navigation, { hosts, ofHosts: hostRedirectsOf(before, after) }).filter(
       ({ href }) => !known.has(withoutBasePath(href, before.navigation.site.basePath)),
     ),
   };

@@ -1,5 +1,5 @@
 // Plans how the redirects in the file of a host follow pages that get other addresses. (D285)
-import { addressedHref, isExternalHref, withoutBasePath } from "../../../compiler/contract/href.ts";
+import { addressedHref, isExternalHref } from "../../../compiler/contract/href.ts";
 import { withPieces } from "../../../compiler/text/text-pieces.ts";
 import { NotWritten, readRule } from "../../../outputs/feeds/redirect-rule.ts";
 import { blockedReason } from "../blocked-patterns.ts";
@@ -7,7 +7,7 @@ import type { LeftName } from "../edit-plan.ts";
 import type { AddressChanges } from "../led-elsewhere.ts";
 import { planRedirects } from "../plan-redirects.ts";
 import { readHostFile } from "./find-host-file.ts";
-import { noSource, type HostRedirect } from "./redirect-file.ts";
+import { redirectInside } from "./redirect-inside.ts";
 
 /** The file of a host. */
 export interface HostText {
@@ -30,7 +30,7 @@ export interface PlannedHost {
 /** The new text of the file of a host. Only the redirects concerned change. Throws `UsageError` if it can't be read. */
 export function planHost({ file, text, basePath }: HostText, changes: AddressChanges): PlannedHost {
   const host = readHostFile(file, text);
-  const redirects = host.redirects.map((redirect) => inside(redirect, basePath));
+  const redirects = host.redirects.map((redirect) => redirectInside(redirect, basePath));
   const indexes = new Map(redirects.map((redirect, index) => [redirect, index]));
   const { changed, removed, moved, added, blocked } = planRedirects(redirects, changes);
   const replaced = moved.map(({ redirect: { source }, destination, before }) => ({
@@ -76,17 +76,5 @@ export function planHost({ file, text, basePath }: HostText, changes: AddressCha
       })),
       ...blocked.map(({ folder, by }) => ({ file, line: 1, written: by.source, reason: blockedReason(folder) })),
     ],
-  };
-}
-
-/** What stands for a destination beside the site. */
-const elsewhere = "//";
-
-/** A redirect without the base path of the site. */
-function inside({ source, destination }: HostRedirect, basePath: string): HostRedirect {
-  const isInside = (address: string): boolean => withoutBasePath(address, basePath) !== address || basePath === "";
-  return {
-    source: isInside(source) ? withoutBasePath(source, basePath) : noSource,
-    destination: isInside(destination) ? withoutBasePath(destination, basePath) : elsewhere,
   };
 }

@@ -28,13 +28,18 @@ function readLine(line: string): RedirectLine | undefined {
   const found = more[target];
   if (source === undefined || found === undefined) return undefined;
   const [, ...conditions] = more.slice(target).filter(([word]) => !/^\d{3}!?$/.test(word));
-  const isPlain = target === 0 && conditions.length === 0;
+  const isPlain = target === 0 && conditions.length === 0 && isRedirect(more.slice(target + 1));
   const [destination] = found;
   return {
     redirect: { source: isPlain ? source[0] : noSource, destination },
     start: found.index,
     end: found.index + destination.length,
   };
+}
+
+/** A line with 200 or 404 shows another file at the address. */
+function isRedirect(words: readonly RegExpMatchArray[]): boolean {
+  return words.every(([word]) => !/^(?!3)\d{3}!?$/.test(word));
 }
 
 /** The status of permanent redirects in a file. Both hosts know 301. */

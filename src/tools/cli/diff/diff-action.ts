@@ -1,5 +1,5 @@
 // Compares two states of a site and prints what changed.
-import { count, inWords } from "../../../compiler/diagnostics/codes.ts";
+import { count } from "../../../compiler/diagnostics/codes.ts";
 import type { NavigationDiff } from "../../../outputs/diff/navigation-diff.ts";
 import {
   compareSides,
@@ -78,8 +78,6 @@ export async function diff(
   for (const note of missing) writeNote(streams, visible(note));
   const guessed = guessNote(sides, compared, options);
   if (guessed !== undefined) writeNote(streams, guessed);
-  const uncounted = hostNote(hostFiles, options);
-  if (uncounted !== undefined) writeNote(streams, visible(uncounted));
   if (options.format === "redirects") {
     for (const note of [leftOutNote(changed), guessesNote(changed)]) if (note !== undefined) writeNote(streams, note);
     if (notes.chains !== undefined) writeNote(streams, visible(notes.chains));
@@ -106,12 +104,6 @@ async function hostFilesOf(after: SideWord): Promise<readonly string[]> {
   if (after.kind !== "folder") return [];
   const { usualHostFiles } = await import("../../../project/change/hosts/find-host-file.ts");
   return usualHostFiles(nodeHost(after.word));
-}
-
-/** A redirect of a host saves an address, too, and it is not counted. (D603) */
-function hostNote(files: readonly string[], { redirects }: Pick<DiffCommandOptions, "redirects">): string | undefined {
-  if (files.length === 0 || redirects !== undefined) return undefined;
-  return `redirects in ${inWords(files)} are not counted, so their addresses may lead on. Name the redirects that count as a JSON list: --redirects <file>.`;
 }
 
 /** The command that edits what was forgotten, if a lost address is that of a file that has moved. */

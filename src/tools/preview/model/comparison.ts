@@ -71,5 +71,7 @@ function rowsElsewhere(diff: NavigationDiff, editions: readonly MergedEdition[])
 
 /** Without the heading of its section, an arrow between two addresses could mean that a page has moved. */
 function namedRedirect(row: Row): Row {
-  return row.pieces[0]?.style === "address" ? { ...row, verb: `redirect ${row.verb}` } : row;
+  return row.pieces[0]?.style === "address" && row.verb !== "redirected"
+    ? { ...row, verb: `redirect ${row.verb}` }
+    : row;
 }

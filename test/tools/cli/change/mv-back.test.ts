@@ -48,6 +48,20 @@ test.each([
   expect(git("diff", "HEAD")).toBe("");
 });
 
+test("nothing is left in the file of a host, unless a commit has the new address", async () => {
+  site.write("docs/_redirects", "/home / 301\n");
+  git("init", "-q");
+  commit();
+  await mv("guides/start", "guides/begin", "--redirects", "host");
+  expect(site.read("docs/_redirects")).toBe("/home / 301\n/guides/start /guides/begin 301\n");
+  await mv("guides/begin", "guides/start", "--redirects", "host");
+  expect(git("diff", "HEAD")).toBe("");
+  await mv("guides/start", "guides/begin", "--redirects", "host");
+  commit();
+  await mv("guides/begin", "guides/start", "--redirects", "host");
+  expect(site.read("docs/_redirects")).toBe("/home / 301\n/guides/begin /guides/start 301\n");
+});
+
 test("pages whose names have marks of addresses and wildcards leave nothing", async () => {
   const names = ["x(1)", "c#", "q?x", "a b"];
   const entries = names.map((name) => `, "guides/${name}"`).join("");

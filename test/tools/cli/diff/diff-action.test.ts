@@ -54,14 +54,26 @@ test("a lost address is an error, and other changes are none", async () => {
   expect(less.stdout).not.toContain("next:");
 });
 
-test("redirects of a host are not counted, and a note says so where an address is lost", async () => {
+test("an address that the file of a host redirects is not lost, in each form", async () => {
   site.write("less/_redirects", "/b /a 301\n");
-  site.write("more/vercel.json", "{}");
-  site.write("list.json", "[]");
-  const less = await site.run("diff ROOT/old ROOT/less");
-  expect([less.code, less.stderr]).toEqual([1, expect.stringContaining("redirects in _redirects are not counted")]);
-  expect((await site.run("diff ROOT/old ROOT/less --redirects ROOT/list.json")).stderr).not.toContain("not counted");
-  expect((await site.run("diff ROOT/old ROOT/more")).stderr).toBe("");
+  const text = await site.run("diff ROOT/old ROOT/less");
+  expect([text.code, text.stderr]).toEqual([0, ""]);
+  expect(text.stdout).toContain("Redirects\n  ~ redirected  /b → /a by _redirects\n");
+  expect(text.stdout).toContain("1 address redirected by _redirects");
+  const markdown = await site.run("diff ROOT/old ROOT/less --format markdown");
+  expect(markdown.stdout).toContain("- **redirected** `/b → /a` by \\_redirects");
+  const json = JSON.parse((await site.run("diff ROOT/old ROOT/less --format json")).stdout) as unknown;
+  expect(json).toMatchObject({ ok: true, ledByHost: [{ href: "/b", title: "B", to: "/a", file: "_redirects" }] });
+  expect((await site.run("diff ROOT/old ROOT/less --format html -o ROOT/d.html")).code).toBe(0);
+});
+
+test("a redirect of a host that is gone, or leads nowhere, saves no address", async () => {
+  site.write("less/_redirects", "/b /nowhere 301\n");
+  expect((await site.run("diff ROOT/old ROOT/less")).stdout).toContain("1 address leads nowhere now");
+  site.write("old/_redirects", "/x /a 301\n");
+  site.write("more/_redirects", "");
+  const { code, stdout } = await site.run("diff ROOT/old ROOT/more");
+  expect([code, stdout]).toEqual([1, expect.stringMatching(/1 address leads nowhere now\n {2}\/x /)]);
 });
 
 test("with --quiet-when-same nothing is printed of equal sites, but their changes and another base path are", async () => {
@@ -142,7 +154,7 @@ test("after a revision, the command that follows a moved file is named, and none
     repository.move("docs/b.mdx", "docs/moved.mdx");
     repository.write({ "docs/docs.json": docs("a", "moved") });
     expect(await nextOf(`git:HEAD ${root}`)).toBe(`next: navc mv --repair git:HEAD ${root}`);
-    repository.write({ "docs/_redirects": "/b /moved 301\n" });
+    repository.write({ "docs/_redirects": "/x /moved 301\n" });
     expect(await nextOf(`git:HEAD ${root}`)).toBe(`next: navc mv --repair git:HEAD --redirects host ${root}`);
     repository.write({ "docs/vercel.json": "{}" });
     expect(await nextOf(`git:HEAD ${root}`)).toBe(`next: navc mv --repair git:HEAD ${root}`);

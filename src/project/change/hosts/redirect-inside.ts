@@ -1,0 +1,40 @@
+// Reads the redirects of a host as those of docs.json are written: without the base path. (D285)
+import { withoutBasePath } from "../../../compiler/contract/href.ts";
+import type { Redirect } from "../../../compiler/links/find-redirect.ts";
+import { UsageError } from "../../settings/usage-error.ts";
+import { readHostFile } from "./find-host-file.ts";
+import { noSource, type HostRedirect } from "./redirect-file.ts";
+
+/** What stands for a destination beside the site. */
+const elsewhere = "//";
+
+/** A redirect without the base path of the site. */
+export function redirectInside({ source, destination }: HostRedirect, basePath: string): HostRedirect {
+  const isInside = (address: string): boolean => withoutBasePath(address, basePath) !== address || basePath === "";
+  return {
+    source: isInside(source) ? withoutBasePath(source, basePath) : noSource,
+    destination: isInside(destination) ? withoutBasePath(destination, basePath) : elsewhere,
+  };
+}
+
+/** The redirects in a file that are for every request. Throws `UsageError` if it can't be read. */
+export function redirectsInside(file: string, text: string, basePath: string): readonly Redirect[] {
+  return readHostFile(file, text)
+    .redirects.map((redirect) => withRest(redirectInside(redirect, basePath)))
+    .filter(({ source }) => source !== noSource && source.startsWith("/"));
+}
+
+/** The same; undefined if the file can't be read. */
+export function readableRedirects(file: string, text: string, basePath: string): readonly Redirect[] | undefined {
+  try {
+    return redirectsInside(file, text, basePath);
+  } catch (error) {
+    if (error instanceof UsageError) return undefined;
+    throw error;
+  }
+}
+
+/** In `_redirects`, ":splat" is what "*" matched. */
+function withRest({ source, destination }: Redirect): Redirect {
+  return { source, destination: source.includes("*") ? destination.replace(/:splat\b/, "*") : destination };
+}
