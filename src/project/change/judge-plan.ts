@@ -7,6 +7,7 @@ import { targetOf } from "../../outputs/diff/lost-hrefs.ts";
 import type { LostHref } from "../../outputs/diff/navigation-diff.ts";
 import { baselineKey } from "../baseline/baseline.ts";
 import { grownProblems } from "../baseline/grown-problems.ts";
+import { brokenBefore } from "./broken-before.ts";
 import { withReferredFiles } from "./config-references.ts";
 import { ConfigValues } from "./config-values.ts";
 import { changedHost } from "./changed-host.ts";
@@ -143,7 +144,7 @@ export async function refusalsOf(
   const isLost = (address: string): boolean => !resolved.known.has(address) && !sentNowhere.has(address);
   const gone = new Set([...lost.map(({ href }) => withoutBasePath(href, basePath)), ...sentNowhere]);
   const isKnown = leadsOn(after, resolved.known);
-  const wasBroken = brokenBefore(opened.diagnostics, resolved);
+  const wasBroken = brokenBefore(opened.diagnostics, renamedWords(resolved.moves));
   const wasRepeated = repeatedBefore(opened, after, renamedWords(resolved.moves));
   const destinationsIn = renamedDestinations(opened.names.redirects, after.names.redirects);
   const isReported = new Set(after.diagnostics);
@@ -197,34 +198,6 @@ function newProblems(
   return grownProblems(renamed, after)
     .filter(({ now }) => isNew.every((names) => names.has(nameOf(now[0]!))))
     .map(({ now }) => now);
-}
-
-/** A test for problems that links had already, and worse: they led nowhere, and lead to a page without their anchor now. */
-function brokenBefore(before: readonly Diagnostic[], { moves }: JudgedChange): (now: Diagnostic) => boolean {
-  const rename = renamedWords(moves);
-  const broken = new Set(
-    before
-      .filter(({ code }) => code === "link-not-found")
-      .flatMap(placesOf)
-      .map(({ file, range }) => placeKey({ file: rename(file), range })),
-  );
-  return (now) => {
-    const places = placesOf(now);
-    // Of many links, only the first are named.
-    return (
-      now.code === "anchor-not-found" &&
-      places.length >= now.count &&
-      places.every((each) => broken.has(placeKey(each)))
-    );
-  };
-}
-
-function placesOf({ file, range, related }: Diagnostic): readonly Pick<Diagnostic, "file" | "range">[] {
-  return [{ file, range }, ...related];
-}
-
-function placeKey({ file, range }: Pick<Diagnostic, "file" | "range">): string {
-  return `${range.start.offset} ${file}`;
 }
 
 function anywhere(problem: Diagnostic): Diagnostic {
