@@ -69,7 +69,23 @@ export function addressChanges(
   const ledOn = redirectEnds(gone, names.redirects, basePath);
   const withIndex = dialect === "mintlify" ? indexAddresses(navigation, { moves, removed, made }) : undefined;
   const missing = missingDestinations(diagnostics);
-  return { basePath, sentTo, ledOn, wanted, taken, missing, unpublished, folderAfter, emptied, patterns, withIndex };
+  const stays = staysAt(navigation, resolved);
+  const isPage = (address: string): boolean => taken.has(address) || stays(address);
+  const ofFolders = { folderAfter, emptied, patterns };
+  return { basePath, sentTo, ledOn, wanted, taken, isPage, missing, unpublished, ...ofFolders, withIndex };
+}
+
+/** Whether a page is at an address and stays there. */
+function staysAt(
+  { pages, site: { basePath } }: OpenedSite["navigation"],
+  { moves, removed, generated }: Pick<ResolvedChange, "moves" | "removed" | "generated">,
+): (address: string) => boolean {
+  return (address) => {
+    const page = pages[basePath + address];
+    if (page === undefined || page.missing === true) return false;
+    const { file, path } = page;
+    return file === null ? !generated.has(path) : !moves.has(file) && !removed.has(file);
+  };
 }
 
 function missingDestinations(problems: OpenedSite["diagnostics"]): ReadonlySet<string> {

@@ -18,6 +18,8 @@ export interface AddressChanges {
   readonly wanted?: ReadonlyMap<string, string>;
   /** The addresses that pages have after the change and did not have before. */
   readonly taken: ReadonlySet<string>;
+  /** Whether a page has an address after the change. */
+  readonly isPage?: (address: string) => boolean;
   /** Those of the old addresses that readers never had: the page moves back before anybody has committed that it moved. (D512) */
   readonly unpublished?: ReadonlySet<string> | undefined;
   /** The destinations, as they are written, that already lead to no page. */

@@ -13,6 +13,7 @@ import type { ChangedAddress, EditPlan, LeftName, PlannedFile } from "./edit-pla
 import { findHostFile } from "./hosts/find-host-file.ts";
 import { planHost, type PlannedHost } from "./hosts/plan-host.ts";
 import { inOwnEdition } from "./in-own-edition.ts";
+import { keptWays } from "./kept-ways.ts";
 import { judgePlan, withProblemsOf } from "./judge-plan.ts";
 import { filledSite, lackingFiles, leftLacking } from "./lacking-pages.ts";
 import { leftAddresses } from "./left-addresses.ts";
@@ -185,6 +186,7 @@ export function planTexts(
       ...resolved.kept.map((file) => leftFile(file, "it is no page; remove it yourself if nothing shows it")),
       ...(onHost?.left ?? []),
       ...(place.kind === "docs.json" ? blockedPatterns(redirects.blocked, configFiles, host) : []),
+      ...(place.kind === "docs.json" ? keptWays(redirects.kept, configFiles, host) : []),
       ...leftAddresses(changes, { host, files: allFiles, address: names.address }),
     ],
     ...(own.length === 0 ? {} : { ownLinks: own }),

@@ -6,7 +6,8 @@ import { canMatchOnePath, isWildcard, readRedirectSource, segmentsOf } from "../
 import { exactRedirect } from "../../outputs/diff/redirects-for.ts";
 import { isTaken, ledElsewhere, localAddress, type AddressChanges, type LedElsewhere } from "./led-elsewhere.ts";
 import { folderHref, isEmptied, newDestination } from "./new-destination.ts";
-import { redirectsAbove, sourceName, type RedirectAbove } from "./redirects-above.ts";
+import { sourceName } from "./redirect-pattern.ts";
+import { keptDuration, redirectsAbove, type RedirectAbove } from "./redirects-above.ts";
 
 /** What changes in the list of redirects. */
 export interface PlannedRedirects<Kind extends Redirect> {
@@ -20,6 +21,16 @@ export interface PlannedRedirects<Kind extends Redirect> {
   readonly added: readonly { readonly redirect: Redirect; readonly before: number | undefined }[];
   /** Folders that get no redirect of their own, because one with wildcards may match addresses below them. */
   readonly blocked: readonly { readonly folder: string; readonly by: Kind }[];
+  /** New redirects of addresses that one with wildcards would lead to nothing, though somebody asked for it: what led on from there. */
+  readonly kept: readonly KeptWay<Kind>[];
+}
+
+/** An address that does not follow the redirect with wildcards that somebody asked for. */
+export interface KeptWay<Kind extends Redirect> {
+  readonly redirect: Redirect;
+  /** The address to which it would lead, where no page is. */
+  readonly lacking: string;
+  readonly by: Kind;
 }
 
 /** The redirects that keep every old address, without a chain and without a loop. */
@@ -28,10 +39,11 @@ export function planRedirects<Kind extends Redirect>(
   changes: AddressChanges,
   isLed: LedElsewhere = ledElsewhere(redirects, changes),
 ): PlannedRedirects<Kind> {
-  const led = redirects.map((redirect) => ({
-    redirect,
-    destination: wantedFrom(redirect.source, changes) ?? newDestination(redirect.destination, changes, isLed),
-  }));
+  const led = redirects.map((redirect) => {
+    const wanted = wantedFrom(redirect.source, changes);
+    const destination = wanted ?? newDestination(redirect.destination, changes, isLed);
+    return { redirect, destination, isWanted: wanted !== undefined };
+  });
   const removed = led
     .filter(
       ({ redirect: { source, destination: before }, destination }) =>
@@ -42,9 +54,10 @@ export function planRedirects<Kind extends Redirect>(
     .map(({ redirect }) => redirect);
   const gone = new Set(removed);
   const above = redirectsAbove(
-    led.map(({ redirect, destination = redirect.destination }) => ({
+    led.map(({ redirect, destination = redirect.destination, isWanted }) => ({
       redirect,
       destination: gone.has(redirect) ? undefined : destination,
+      isWanted,
     })),
     changes,
   );
@@ -63,7 +76,8 @@ export function planRedirects<Kind extends Redirect>(
     const by = leavesAddresses(folder, changes) ? wildcardBelow(folder, kept) : undefined;
     return by === undefined ? [] : [{ folder, by }];
   });
-  return { changed, removed, moved, added, blocked };
+  const ways = above.flatMap(({ redirect, kept: way }) => (way === undefined ? [] : [{ redirect, ...way }]));
+  return { changed, removed, moved, added, blocked, kept: ways };
 }
 
 /** A new redirect, before the existing one that would catch its source. */
@@ -96,7 +110,8 @@ function addedRedirects(
     const before = places.reduce((one, other) => Math.min(one ?? Infinity, other ?? Infinity));
     const isWanted = changes.wanted?.has(source) === true;
     const redirect = isWanted ? { source, destination } : exactRedirect({ from: source, to: destination });
-    return { redirect, before: before === Infinity ? undefined : before };
+    const duration = keptDuration(find(source)?.redirect);
+    return { redirect: { ...redirect, ...duration }, before: before === Infinity ? undefined : before };
   };
   const ofPages = [...changes.sentTo].filter(([source, destination]) => {
     if (changes.taken.has(source) || source === destination || changes.unpublished?.has(source) === true) return false;

@@ -27,9 +27,9 @@ export function redirectEdits(
   const end = isAtEnd
     ? { ...(elements.at(-1) ?? redirectList(config, host)), index: Number.MAX_SAFE_INTEGER }
     : undefined;
-  const places = added.map(({ redirect: { source, destination }, before }) => ({
+  const places = added.map(({ redirect: { source, destination, permanent }, before }) => ({
     ...(before === undefined ? end! : elements[before]!),
-    value: { source, destination },
+    value: { source, destination, ...(permanent === undefined ? {} : { permanent }) },
   }));
   const cuts = moved.map(({ redirect, destination, before }) => ({
     ...elements[before]!,

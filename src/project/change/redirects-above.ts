@@ -1,22 +1,26 @@
 // Finds what has to stand before a redirect with wildcards that leads elsewhere, so that each old address leads where it led. (D556)
-import { addressedHref, isExternalHref, withoutBasePath, writtenPath } from "../../compiler/contract/href.ts";
-import { pageHref, routeOf } from "../../compiler/contract/page-path.ts";
+import { isExternalHref } from "../../compiler/contract/href.ts";
 import type { Redirect } from "../../compiler/links/find-redirect.ts";
 import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
-import {
-  decoded,
-  isWildcard,
-  readRedirectSource,
-  segmentsOf,
-  type SourcePart,
-} from "../../compiler/links/redirect-source.ts";
+import { isWildcard, readRedirectSource, segmentsOf } from "../../compiler/links/redirect-source.ts";
+import { prefixesOf } from "../../outputs/diff/moved-folders.ts";
 import { exactRedirect } from "../../outputs/diff/redirects-for.ts";
 import type { AddressChanges } from "./led-elsewhere.ts";
+import {
+  endAddress,
+  filledAddress,
+  readPattern,
+  sourceName,
+  type LedAddress,
+  type RedirectPattern,
+} from "./redirect-pattern.ts";
 
 /** A redirect and where it leads after the change; undefined if it goes. */
 export interface LedRedirect<Kind extends Redirect> {
   readonly redirect: Kind;
   readonly destination: string | undefined;
+  /** Whether somebody asked for this destination. */
+  readonly isWanted?: boolean;
 }
 
 /** A redirect that has to stand before the one with this index. */
@@ -25,157 +29,171 @@ export interface RedirectAbove<Kind extends Redirect> {
   readonly before: number;
   /** The redirect of the list that it is; undefined for a new one. */
   readonly moved: Kind | undefined;
+  /** Set if the one below was asked for: the address without a page to which that would lead, and what led on from there. */
+  readonly kept?: { readonly lacking: string; readonly by: Kind };
 }
 
 /** An address, or a source with wildcards, and where its readers go. */
-interface Way {
+interface Way<Kind extends Redirect> {
   readonly segments: readonly string[];
   readonly destination: string;
-  readonly isPage: boolean;
+  /** Undefined for a page that leaves its address. */
+  readonly redirect: Kind | undefined;
+}
+
+interface LedPattern<Kind extends Redirect> extends LedRedirect<Kind> {
+  readonly pattern: RedirectPattern;
+  readonly before: number;
+}
+
+/** An address that a redirect with wildcards leads on to a way, and where that redirect leads it now. */
+interface LedWay<Kind extends Redirect> {
+  readonly led: LedPattern<Kind>;
+  readonly way: Way<Kind>;
+  readonly middle: readonly string[];
+  readonly source: string;
+  readonly now: LedAddress | undefined;
 }
 
 /** The redirects that have to stand before those with wildcards that lead elsewhere than before. */
 export function redirectsAbove<Kind extends Redirect>(
-  led: readonly LedRedirect<Kind>[],
+  all: readonly LedRedirect<Kind>[],
   changes: AddressChanges,
 ): readonly RedirectAbove<Kind>[] {
-  const { basePath = "", taken, sentTo, unpublished, missing = new Set() } = changes;
-  const patterns = led.flatMap((each, before) => {
+  const { basePath = "", sentTo, unpublished, missing = new Set() } = changes;
+  const patterns = all.flatMap((each, before): readonly LedPattern<Kind>[] => {
     const pattern = each.destination === each.redirect.destination ? undefined : readPattern(each.redirect, basePath);
     return pattern === undefined ? [] : [{ ...each, pattern, before }];
   });
   if (patterns.length === 0) return [];
-  const find = redirectFinder(led.map(({ redirect }) => redirect));
-  const findAfter = redirectFinder(
-    led.flatMap(({ redirect: { source }, destination }) =>
-      destination === undefined ? [] : [{ source, destination }],
-    ),
-  );
-  const bySource = new Map(led.toReversed().map((each) => [sourceName(each.redirect.source), each]));
-  const indexes = new Map(led.map(({ redirect }, index) => [redirect, index]));
+  const isNeeded = neededTest(all, changes);
+  const inUse = new Set([...changes.taken, ...sentTo.keys()].flatMap(prefixesOf));
+  const bySource = new Map(all.toReversed().map((each) => [sourceName(each.redirect.source), each]));
+  const indexes = new Map(all.map(({ redirect }, index) => [redirect, index]));
   const ways = [
-    ...waysOf(led).filter(({ destination }) => !missing.has(destination)),
-    ...waysOfPages(sentTo, unpublished),
+    ...waysOf(all).filter(({ destination }) => !missing.has(destination)),
+    ...waysOfPages<Kind>(sentTo, unpublished),
   ];
   const above = new Map<string, RedirectAbove<Kind>>();
-  for (const { redirect, destination, pattern, before } of patterns) {
-    const isNeeded = ({ destination: end, isPage }: Way, source: string, now: LedAddress | undefined): boolean => {
-      const address = addressOf(source);
-      if (above.has(sourceName(source)) || taken.has(address) || sentTo.has(address)) return false;
-      if (now !== undefined && now.address === addressOf(end)) return false;
-      const next = now === undefined ? undefined : findAfter(now.address);
-      if (next?.certain === true && addressOf(next.destination) === addressOf(end)) return false;
-      // A page that has come there is what readers of its address want.
-      if (now !== undefined && now.isFilled && !isPage && taken.has(now.address)) return false;
-      return source.split("/").some(isWildcard) ? source !== redirect.source : find(address)?.redirect === redirect;
-    };
-    for (const way of ways) {
-      const middle = pattern.middleOf(way.segments);
-      const source = middle && pattern.sourceWith(middle);
-      if (middle === undefined || source === undefined) continue;
-      const now = destination === undefined ? undefined : nowAt(destination, middle, basePath);
-      if (!isNeeded(way, source, now)) continue;
+  for (const led of patterns) {
+    const folders = new Map<string, RedirectAbove<Kind>>();
+    for (const each of ways.flatMap((way) => ledWay(led, way, basePath) ?? [])) {
+      const { way, source } = each;
+      if (above.has(sourceName(source)) || !isNeeded(each)) continue;
+      const folder = way.redirect === undefined ? folderAbove(each, changes, inUse) : undefined;
+      if (folder !== undefined) folders.set(folder.redirect.source, folder);
+      if (folder !== undefined) continue;
       const there = bySource.get(sourceName(source));
       const moved = there?.destination === undefined ? undefined : there;
-      if (moved !== undefined && indexes.get(moved.redirect)! < before) continue;
-      const end = moved?.destination ?? way.destination;
-      above.set(sourceName(source), { redirect: { source, destination: end }, before, moved: moved?.redirect });
+      if (moved !== undefined && indexes.get(moved.redirect)! < led.before) continue;
+      const added = newAbove(each, changes);
+      const redirect = moved === undefined ? added.redirect : { source, destination: moved.destination! };
+      above.set(sourceName(source), { ...added, redirect, moved: moved?.redirect });
     }
+    // Behind the redirects of single addresses below these folders.
+    for (const [source, each] of folders) above.set(source, each);
   }
   return [...above.values()];
 }
 
+function ledWay<Kind extends Redirect>(
+  led: LedPattern<Kind>,
+  way: Way<Kind>,
+  basePath: string,
+): LedWay<Kind> | undefined {
+  const middle = led.pattern.middleOf(way.segments);
+  const source = middle && led.pattern.sourceWith(middle);
+  if (middle === undefined || source === undefined) return undefined;
+  const now = led.destination === undefined ? undefined : filledAddress(led.destination, middle, basePath);
+  return { led, way, middle, source, now };
+}
+
+/** A test for addresses that would lead elsewhere than they led. */
+function neededTest<Kind extends Redirect>(
+  all: readonly LedRedirect<Kind>[],
+  { taken, sentTo, isPage }: AddressChanges,
+): (each: LedWay<Kind>) => boolean {
+  const find = redirectFinder(all.map(({ redirect }) => redirect));
+  const findAfter = redirectFinder(
+    all.flatMap(({ redirect: { source }, destination }) =>
+      destination === undefined ? [] : [{ source, destination }],
+    ),
+  );
+  return ({ led: { redirect, isWanted = false }, way, source, now }) => {
+    const [address, end] = [endAddress(source), endAddress(way.destination)];
+    if (taken.has(address) || sentTo.has(address)) return false;
+    if (now !== undefined) {
+      const next = findAfter(now.address);
+      if (now.address === end || (next?.certain === true && endAddress(next.destination) === end)) return false;
+      // A page that has come there is what readers of its address want.
+      if (now.isFilled && way.redirect !== undefined && taken.has(now.address)) return false;
+      // Who asks for a destination wants all addresses to lead there, if something is there.
+      if (isWanted && (next !== undefined || isExternalHref(now.address) || isPage?.(now.address) === true))
+        return false;
+    }
+    return source.split("/").some(isWildcard) ? source !== redirect.source : find(address)?.redirect === redirect;
+  };
+}
+
+/** The new redirect of one address. That of a page which the new folder has, too, leads to that one if somebody asked for the folder. */
+function newAbove<Kind extends Redirect>(
+  { led, way, source, now }: LedWay<Kind>,
+  { basePath = "", isPage }: AddressChanges,
+): RedirectAbove<Kind> {
+  const inFolder = led.isWanted === true ? led.pattern.middleOf(segmentsOf(endAddress(way.destination))) : undefined;
+  const there = inFolder && filledAddress(led.destination!, inFolder, basePath).address;
+  const destination = there !== undefined && isPage?.(there) === true ? there : way.destination;
+  const kept =
+    led.isWanted === true && now !== undefined && way.redirect !== undefined
+      ? { kept: { lacking: now.address, by: way.redirect } }
+      : {};
+  return {
+    redirect: { source, destination, ...keptDuration(led.redirect, way.redirect) },
+    before: led.before,
+    moved: undefined,
+    ...kept,
+  };
+}
+
+/** The redirect with the same wildcard for the outermost folder with which a page has moved; undefined if addresses below it are `inUse`. (D577) */
+function folderAbove<Kind extends Redirect>(
+  { led, way, middle }: LedWay<Kind>,
+  { basePath = "", folderAfter }: AddressChanges,
+  inUse: ReadonlySet<string>,
+): RedirectAbove<Kind> | undefined {
+  for (let size = 1; size < middle.length; size++) {
+    const inside = led.pattern.insideOf(middle.slice(0, size), folderAfter);
+    if (inside === undefined) continue;
+    const { address } = filledAddress(inside.destination, middle.slice(size), basePath);
+    const isFree = !inUse.has(endAddress(led.pattern.sourceWith(middle.slice(0, size))!));
+    if (address !== endAddress(way.destination) || !isFree) return undefined;
+    return { redirect: { ...inside, ...keptDuration(led.redirect) }, before: led.before, moved: undefined };
+  }
+  return undefined;
+}
+
+/** Whether browsers may keep a redirect that stands for these: not if they might not keep one of them. (D573) */
+export function keptDuration(...stoodFor: readonly (Redirect | undefined)[]): Pick<Redirect, "permanent"> {
+  const written = stoodFor.flatMap((each) => each?.permanent ?? []);
+  return written.length === 0 ? {} : { permanent: !written.includes(false) };
+}
+
 /** The redirects that stay. */
-function waysOf(led: readonly LedRedirect<Redirect>[]): readonly Way[] {
-  return led.flatMap(({ redirect: { source }, destination }) =>
-    destination === undefined || readRedirectSource(source) === undefined
+function waysOf<Kind extends Redirect>(all: readonly LedRedirect<Kind>[]): readonly Way<Kind>[] {
+  return all.flatMap(({ redirect, destination }) =>
+    destination === undefined || readRedirectSource(redirect.source) === undefined
       ? []
-      : [{ segments: segmentsOf(source), destination, isPage: false }],
+      : [{ segments: segmentsOf(redirect.source), destination, redirect }],
   );
 }
 
 /** The addresses of pages that readers had, and lose. */
-function waysOfPages(
+function waysOfPages<Kind extends Redirect>(
   sentTo: AddressChanges["sentTo"],
   unpublished: AddressChanges["unpublished"] = new Set(),
-): readonly Way[] {
+): readonly Way<Kind>[] {
   return [...sentTo].flatMap(([from, destination]) => {
     const { source } = exactRedirect({ from, to: "" });
-    return unpublished.has(from) ? [] : [{ segments: segmentsOf(source), destination, isPage: true }];
+    return unpublished.has(from) ? [] : [{ segments: segmentsOf(source), destination, redirect: undefined }];
   });
-}
-
-/** A redirect whose only wildcard stands for whole segments of its destination, too. */
-interface Pattern {
-  /** What stands for the wildcard if the redirect leads to an address; undefined if it leads to no such address. */
-  readonly middleOf: (target: readonly string[]) => readonly string[] | undefined;
-  /** Its source with these segments; undefined for the home of the site. */
-  readonly sourceWith: (middle: readonly string[]) => string | undefined;
-}
-
-function readPattern({ source, destination }: Redirect, basePath: string): Pattern | undefined {
-  if (isExternalHref(destination)) return undefined;
-  const inside = writtenPath(withoutBasePath(destination.trim(), basePath));
-  const [from, to] = [source, inside].map((each) => onlyWildcard(each));
-  if (from === undefined || to === undefined || from.part.name !== to.part.name) return undefined;
-  const { least, most } = from.part.kind === "rest" ? from.part : { least: 1, most: 1 };
-  return {
-    middleOf: (target) => {
-      const size = target.length - to.before.length - to.after.length;
-      const middle = target.slice(to.before.length, to.before.length + size);
-      if (size < least || size > most || !isSame(target.slice(0, to.before.length), to.before)) return undefined;
-      if (!isSame(target.slice(to.before.length + size), to.after)) return undefined;
-      return most === 1 && middle.some(isWildcard) ? undefined : middle;
-    },
-    sourceWith: (middle) => {
-      const segments = [...from.before, ...middle, ...from.after];
-      return segments.length === 0 ? undefined : `/${segments.join("/")}`;
-    },
-  };
-}
-
-interface OnlyWildcard {
-  readonly part: Extract<SourcePart, { readonly kind: "one" | "rest" }>;
-  readonly before: readonly string[];
-  readonly after: readonly string[];
-}
-
-/** The wildcard of a source or destination that has one, for one or several whole segments. */
-function onlyWildcard(written: string): OnlyWildcard | undefined {
-  const wildcards = (readRedirectSource(written)?.parts ?? []).flatMap((part, at) =>
-    part.kind === "text" ? [] : [{ part, at }],
-  );
-  const [first, ...others] = wildcards;
-  if (first === undefined || others.length > 0 || first.part.kind === "unclear") return undefined;
-  if (first.part.kind === "one" && first.part.before + first.part.after !== "") return undefined;
-  const segments = segmentsOf(written);
-  return { part: first.part, before: segments.slice(0, first.at), after: segments.slice(first.at + 1) };
-}
-
-function isSame(segments: readonly string[], others: readonly string[]): boolean {
-  return !segments.some(isWildcard) && decoded(segments) === decoded(others);
-}
-
-/** Where an address leads, and whether a wildcard of the destination was filled in. */
-interface LedAddress {
-  readonly address: string;
-  readonly isFilled: boolean;
-}
-
-function nowAt(destination: string, middle: readonly string[], basePath: string): LedAddress {
-  if (isExternalHref(destination)) return { address: destination, isFilled: false };
-  const inside = writtenPath(withoutBasePath(destination.trim(), basePath));
-  const segments = segmentsOf(inside);
-  const filled = segments.flatMap((segment) => (isWildcard(segment) ? middle : [segment]));
-  return { address: addressOf(`/${filled.join("/")}`), isFilled: segments.some(isWildcard) };
-}
-
-function addressOf(written: string): string {
-  return isExternalHref(written) ? written : addressedHref(written, "");
-}
-
-/** A source in one form, however it is written. */
-export function sourceName(source: string): string {
-  const exact = readRedirectSource(source)?.exact;
-  return exact === undefined ? `/${segmentsOf(source).join("/")}` : pageHref(routeOf(exact), "");
 }

@@ -155,5 +155,6 @@ test("an address that readers never had gets no redirect, neither its own nor th
     changed: [{ redirect: older, destination: "/a/x" }],
     added: [],
     blocked: [],
+    kept: [],
   });
 });

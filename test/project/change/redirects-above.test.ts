@@ -1,5 +1,5 @@
 // Does each old address lead where it led if a redirect with wildcards follows a folder, or loses the folder that it leads into?
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { redirectFinder } from "../../../src/compiler/links/redirect-finder.ts";
 import type { Redirect } from "../../../src/compiler/links/find-redirect.ts";
 import type { ChangeOperation } from "../../../src/project/change/site-change.ts";
@@ -28,6 +28,19 @@ function redirectsOf(texts: SiteTexts): readonly Redirect[] {
 
 function written(texts: SiteTexts): readonly string[] {
   return redirectsOf(texts).map(({ source, destination }) => `${source} ${destination}`);
+}
+
+/** These redirects with `permanent: false` for some sources. */
+function temporary(texts: SiteTexts, ...sources: readonly string[]): SiteTexts {
+  const config: Config = JSON.parse(texts["docs.json"]!);
+  const redirects = config.redirects.map((each) =>
+    sources.includes(each.source) ? { ...each, permanent: false } : each,
+  );
+  return { ...texts, "docs.json": JSON.stringify({ ...config, redirects }) };
+}
+
+function temporaryOf(texts: SiteTexts): readonly string[] {
+  return redirectsOf(texts).flatMap(({ source, permanent }) => (permanent === false ? [source] : []));
 }
 
 /** The title of the page that the readers of an address get. */
@@ -161,4 +174,130 @@ test("a redirect that is asked for leaves its place behind a wildcard that catch
   expect(written(after)).toEqual(["/p /h/x", "/old/gone /h/x", "/old/:slug* /g/:slug*"]);
   const other = await changed(before, [{ kind: "redirect", from: "/old/gone", to: "h/y" }]);
   expect(written(other)).toEqual(["/p /h/x", "/old/gone /h/y", "/old/:slug* /g/:slug*"]);
+});
+
+describe("a new redirect is temporary", () => {
+  const split: readonly ChangeOperation[] = [
+    { kind: "move", from: "g/a", to: "h/a" },
+    { kind: "move", from: "g/b", to: "i/b" },
+  ];
+
+  test("in the place of a temporary one with wildcards", async () => {
+    const after = await changed(
+      temporary(site(pages, ["/old/:slug* /g/:slug*", "/g/gone /h/x"]), "/old/:slug*"),
+      split,
+    );
+    expect(written(after).slice(0, 3)).toEqual(["/old/gone /h/x", "/old/a /h/a", "/old/b /i/b"]);
+    expect(temporaryOf(after)).toEqual(["/old/gone", "/old/a", "/old/b"]);
+  });
+
+  test("if what led on from there is", async () => {
+    const after = await changed(
+      temporary(site(pages, ["/old/:slug* /g/:slug*", "/g/gone /h/x", "/g/first /h/y"]), "/g/gone"),
+      [move],
+    );
+    expect(written(after).slice(0, 3)).toEqual(["/old/gone /h/x", "/old/first /h/y", "/old/:slug* /n/:slug*"]);
+    expect(temporaryOf(after)).toEqual(["/old/gone", "/g/gone"]);
+  });
+
+  test("if it is asked for, and a temporary one with wildcards has its address", async () => {
+    const before = site(pages, ["/old/:slug* /g/:slug*", "/w/:slug* /h/:slug*"]);
+    const after = await changed(temporary(before, "/old/:slug*"), [
+      { kind: "redirect", from: "/old/one", to: "h/x" },
+      { kind: "redirect", from: "/w/one", to: "h/x" },
+    ]);
+    expect(temporaryOf(after)).toEqual(["/old/one", "/old/:slug*"]);
+  });
+
+  test("and not, if docs.json says that the other one is permanent", async () => {
+    const texts = site(pages, ["/old/:slug* /g/:slug*"]);
+    const permanent = texts["docs.json"]!.replace('"/g/:slug*"', '"/g/:slug*", "permanent": true');
+    const after = await changed({ ...texts, "docs.json": permanent }, split);
+    expect(redirectsOf(after).map(({ source, permanent: kept }) => [source, kept])).toEqual([
+      ["/old/a", true],
+      ["/old/b", true],
+      ["/g/a", undefined],
+      ["/g/b", undefined],
+    ]);
+  });
+});
+
+describe("a folder inside that moves as a whole has one redirect with the wildcard", () => {
+  const inner = ["index", "g/in/a", "g/in/b", "h/x"];
+  const out: ChangeOperation = { kind: "move", from: "g/in/", to: "n/" };
+
+  test("in the place of one that goes, behind those of single addresses", async () => {
+    const list = ["/old/:path* /g/:path*", "/g/in/gone /h/x"];
+    const after = await changed(temporary(site(inner, list), "/old/:path*"), [out]);
+    expect(written(after)).toEqual([
+      "/old/in/gone /h/x",
+      "/old/in/:path* /n/:path*",
+      "/g/in/gone /h/x",
+      "/g/in/a /n/a",
+      "/g/in/b /n/b",
+    ]);
+    expect(temporaryOf(after)).toEqual(["/old/in/gone", "/old/in/:path*"]);
+  });
+
+  test("beside pages that go elsewhere, and with what is behind the wildcard", async () => {
+    const before = site([...inner, "g/c", "g/in/b/end"], ["/old/:slug*/end /g/:slug*/end", "/was/:slug* /g/:slug*"]);
+    const after = await changed(before, [
+      out,
+      { kind: "move", from: "g/in/a", to: "h/a" },
+      { kind: "move", from: "g/c", to: "m/c" },
+    ]);
+    expect(written(after).slice(0, 4)).toEqual([
+      "/old/in/:slug*/end /n/:slug*/end",
+      "/was/in/a /h/a",
+      "/was/c /m/c",
+      "/was/in/:slug* /n/:slug*",
+    ]);
+  });
+
+  test("but not if a page gets an address that it would catch", async () => {
+    const before = site([...inner, "g/in/c"], ["/old/:slug* /g/:slug*"]);
+    const after = await changed(before, [
+      { kind: "move", from: "h/x", to: "old/in/x" },
+      { kind: "move", from: "g/in/", to: "n/" },
+    ]);
+    expect(written(after).slice(0, 3)).toEqual(["/old/in/a /n/a", "/old/in/b /n/b", "/old/in/c /n/c"]);
+  });
+});
+
+describe("who asks a wildcard to lead to another folder", () => {
+  const versions = ["index", "v1/a", "v1/new", "v1/more", "v2/a", "v2/new", "v2/b"];
+  const list = [
+    "/latest/:slug* /v1/:slug*",
+    "/v1/old /v1/new",
+    "/v1/b /v1/a",
+    "/v1/c /v1/more",
+    "/v1/d /index",
+    "/v1/e /v1/new",
+    "/v2/e /v2/a",
+  ];
+  const ask: ChangeOperation = { kind: "redirect", from: "/latest/:slug*", to: "/v2/:slug*" };
+
+  test("gets all addresses there, if something is there, and the others are named", async () => {
+    const before = temporary(site(versions, list), "/latest/:slug*");
+    const plan = await plannedChange(before, [ask]);
+    const after = withFiles(before, plan.files);
+    expect(written(after).slice(0, 4)).toEqual([
+      "/latest/old /v2/new",
+      "/latest/c /v1/more",
+      "/latest/d /index",
+      "/latest/:slug* /v2/:slug*",
+    ]);
+    expect(temporaryOf(after)).toEqual(["/latest/old", "/latest/c", "/latest/d", "/latest/:slug*"]);
+    expect(plan.left.map(({ written: name, reason }) => `${name}: ${reason}`)).toEqual([
+      "/latest/old: its readers get to /v2/new by a redirect of its own, because there is no page /v2/old",
+      "/latest/c: its readers get to /v1/more by a redirect of its own, because there is no page /v2/c",
+      "/latest/d: its readers get to /index by a redirect of its own, because there is no page /v2/d",
+    ]);
+  });
+
+  test.each(["v2/a", "https://example.org/"])("to %s gets all there", async (to) => {
+    const plan = await plannedChange(site(versions, list), [{ ...ask, to }]);
+    expect(plan.counts).toMatchObject({ redirectsAdded: 0, redirectsChanged: 1 });
+    expect(plan.left).toEqual([]);
+  });
 });

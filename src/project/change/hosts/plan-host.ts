@@ -4,6 +4,7 @@ import { withPieces } from "../../../compiler/text/text-pieces.ts";
 import { NotWritten, readRule } from "../../../outputs/feeds/redirect-rule.ts";
 import { blockedReason } from "../blocked-patterns.ts";
 import type { LeftName } from "../edit-plan.ts";
+import { keptReason } from "../kept-ways.ts";
 import type { AddressChanges } from "../led-elsewhere.ts";
 import { planRedirects } from "../plan-redirects.ts";
 import { readHostFile } from "./find-host-file.ts";
@@ -32,9 +33,9 @@ export function planHost({ file, text, basePath }: HostText, changes: AddressCha
   const host = readHostFile(file, text);
   const redirects = host.redirects.map((redirect) => redirectInside(redirect, basePath));
   const indexes = new Map(redirects.map((redirect, index) => [redirect, index]));
-  const { changed, removed, moved, added, blocked } = planRedirects(redirects, changes);
-  const replaced = moved.map(({ redirect: { source }, destination, before }) => ({
-    redirect: { source, destination },
+  const { changed, removed, moved, added, blocked, kept } = planRedirects(redirects, changes);
+  const replaced = moved.map(({ redirect, destination, before }) => ({
+    redirect: { ...redirect, destination },
     before,
   }));
   const leaving = new Set([...removed, ...moved.map(({ redirect }) => redirect)]);
@@ -75,6 +76,7 @@ export function planHost({ file, text, basePath }: HostText, changes: AddressCha
         reason: why.reason,
       })),
       ...blocked.map(({ folder, by }) => ({ file, line: 1, written: by.source, reason: blockedReason(folder) })),
+      ...kept.map((way) => ({ file, line: 1, written: way.redirect.source, reason: keptReason(way) })),
     ],
   };
 }

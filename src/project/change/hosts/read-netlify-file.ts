@@ -28,10 +28,13 @@ function readLine(line: string): RedirectLine | undefined {
   const found = more[target];
   if (source === undefined || found === undefined) return undefined;
   const [, ...conditions] = more.slice(target).filter(([word]) => !/^\d{3}!?$/.test(word));
+  const isTemporary = more.slice(target).some(([word]) => /^30[27]!?$/.test(word));
   const isPlain = target === 0 && conditions.length === 0 && isRedirect(more.slice(target + 1));
   const [destination] = found;
+  // A wildcard at the end has this name in destinations.
+  const from = source[0].replace(/\/\*$/, "/:splat*");
   return {
-    redirect: { source: isPlain ? source[0] : noSource, destination },
+    redirect: { source: isPlain ? from : noSource, destination, ...(isTemporary ? { permanent: false } : {}) },
     start: found.index,
     end: found.index + destination.length,
   };

@@ -18,14 +18,18 @@ export function readNginxFile(text: string): RedirectFile {
 }
 
 function readRewrite(line: string): RedirectLine | undefined {
-  const found = /^\s*rewrite\s+("(?:[^"\\]|\\.)*"|\S+)(\s+"?)((?:[^\s"\\]|\\.)+)"?\s+(?:permanent|redirect)\s*;/d.exec(
+  const found = /^\s*rewrite\s+("(?:[^"\\]|\\.)*"|\S+)(\s+"?)((?:[^\s"\\]|\\.)+)"?\s+(permanent|redirect)\s*;/d.exec(
     line,
   );
-  const [, pattern = "", , destination = ""] = found ?? [];
+  const [, pattern = "", , destination = "", flag] = found ?? [];
   const range = found?.indices?.[3];
   if (range === undefined) return undefined;
   return {
-    redirect: { source: sourceOf(pattern.replace(/^"(.*)"$/, "$1")), destination: withNames(destination) },
+    redirect: {
+      source: sourceOf(pattern.replace(/^"(.*)"$/, "$1")),
+      destination: withNames(destination),
+      ...(flag === "redirect" ? { permanent: false } : {}),
+    },
     start: range[0],
     end: range[1],
   };

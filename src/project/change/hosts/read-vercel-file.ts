@@ -34,9 +34,14 @@ function parsed(text: string, file: string): JsonValue {
 
 /** One with `has` or `missing` does not match every request for its source. */
 function redirectOf(element: JsonValue): HostRedirect {
-  const { source, destination, has, missing }: JsonObject = isJsonObject(element) ? element : {};
+  const { source, destination, has, missing, permanent, statusCode }: JsonObject = isJsonObject(element) ? element : {};
   const isPlain = has === undefined && missing === undefined && typeof source === "string";
-  return { source: isPlain ? source : noSource, destination: typeof destination === "string" ? destination : "" };
+  const isTemporary = permanent === false || statusCode === 302 || statusCode === 307;
+  return {
+    source: isPlain ? source : noSource,
+    destination: typeof destination === "string" ? destination : "",
+    ...(isTemporary ? { permanent: false } : {}),
+  };
 }
 
 function edited(text: string, elements: readonly JsonValue[], { changed, removed, added }: HostEdits): HostPieces {

@@ -9,9 +9,10 @@ import { noSource, type HostRedirect } from "./redirect-file.ts";
 const elsewhere = "//";
 
 /** A redirect without the base path of the site. */
-export function redirectInside({ source, destination }: HostRedirect, basePath: string): HostRedirect {
+export function redirectInside({ source, destination, ...others }: HostRedirect, basePath: string): HostRedirect {
   const isInside = (address: string): boolean => withoutBasePath(address, basePath) !== address || basePath === "";
   return {
+    ...others,
     source: isInside(source) ? withoutBasePath(source, basePath) : noSource,
     destination: isInside(destination) ? withoutBasePath(destination, basePath) : elsewhere,
   };
@@ -34,7 +35,8 @@ export function readableRedirects(file: string, text: string, basePath: string):
   }
 }
 
-/** In `_redirects`, ":splat" is what "*" matched. */
-function withRest({ source, destination }: Redirect): Redirect {
-  return { source, destination: source.includes("*") ? destination.replace(/:splat\b/, "*") : destination };
+/** In the destinations of `_redirects`, ":splat" is all that the wildcard matched. */
+function withRest({ destination, ...others }: Redirect): Redirect {
+  const isNamed = others.source.endsWith("/:splat*");
+  return { ...others, destination: isNamed ? destination.replace(/:splat\b(?!\*)/, ":splat*") : destination };
 }

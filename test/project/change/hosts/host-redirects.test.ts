@@ -136,6 +136,33 @@ test("a file for nginx", async () => {
   expect((await texts({ "a.conf": before }, all))["a.conf"]).toContain("/manual/$1 permanent;");
 });
 
+test.each([
+  ["_redirects", "/old/* /guides/:splat 302\n", "/old/a /learn/a 302\n/old/b /faq 302\n"],
+  ["_redirects", "/old/* /guides/:splat 307!\n", "/old/a /learn/a 302\n/old/b /faq 302\n"],
+  ["_redirects", "/old/* /guides/:splat 301\n", "/old/a /learn/a 301\n/old/b /faq 301\n"],
+  [
+    "vercel.json",
+    '{ "redirects": [{ "source": "/old/:c*", "destination": "/guides/:c*", "statusCode": 307 }] }',
+    '{ "source": "/old/a", "destination": "/learn/a", "statusCode": 307 }, { "source": "/old/b"',
+  ],
+  [
+    "vercel.json",
+    '{ "redirects": [{ "source": "/old/:c*", "destination": "/guides/:c*", "permanent": false }] }',
+    '{ "source": "/old/a", "destination": "/learn/a", "permanent": false }, { "source": "/old/b"',
+  ],
+  [
+    "a.conf",
+    'rewrite "^/old(?:/(.*?))?/?$" "/guides/$1" redirect;\n',
+    'rewrite "^/old/a/?$" "/learn/a" redirect;\nrewrite "^/old/b/?$" "/faq" redirect;\n',
+  ],
+])("what stands for a redirect in %s lasts as long: %s", async (file, before, after) => {
+  const change: Partial<SiteChange> = {
+    operations: [...toLearn, { kind: "remove", page: "guides/b", redirect: "faq" }],
+    redirects: { kind: "host", file },
+  };
+  expect((await texts({ [file]: before }, change))[file]).toContain(after);
+});
+
 describe("which file", () => {
   test.each([
     [{}, host, /has none of _redirects, public\/_redirects, static\/_redirects, vercel\.json/],
