@@ -49,7 +49,7 @@ export interface NavigationDiff {
   readonly ledByHost?: readonly HostLedHref[];
 }
 
-/** A redirect of docs.json that only one side has, or that has another destination. */
+/** A redirect of docs.json that only one side has, that has another destination, or that is permanent on one side only. */
 export interface RedirectChange {
   /** As written. */
   readonly source: string;
@@ -57,6 +57,8 @@ export interface RedirectChange {
   readonly before: string | null;
   /** Where it leads, as written; null if it was removed. */
   readonly after: string | null;
+  /** True if browsers keep it now, and did not before; false if it is temporary now; absent if that is the same, or it was added or removed. */
+  readonly permanent?: boolean;
   /** The addresses of pages that nobody can open now, because it matches them, and that no redirect matched before. */
   readonly hides: readonly string[];
 }

@@ -1,4 +1,4 @@
-// Finds the redirects that only one of two sites has, or that have another destination.
+// Finds the redirects that only one of two sites has, that have another destination, or that are permanent on one side only.
 import { isOnlySlashChange, type Redirect } from "../../compiler/links/find-redirect.ts";
 import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
 import { readRedirectSource, sourceKey } from "../../compiler/links/redirect-source.ts";
@@ -13,13 +13,21 @@ export function redirectChanges(sides: RedirectedSides): readonly RedirectChange
   const pages = hiddenPages(sides);
   const made = [...found].flatMap(([paths, redirect]): readonly RedirectChange[] => {
     const { source, destination } = redirect;
-    const before = old.get(paths)?.destination ?? null;
-    return before === destination ? [] : [{ source, before, after: destination, hides: pages.get(redirect) ?? [] }];
+    const earlier = old.get(paths);
+    const before = earlier?.destination ?? null;
+    const lasts = earlier === undefined || isKept(earlier) === isKept(redirect) ? {} : { permanent: isKept(redirect) };
+    if (before === destination && lasts.permanent === undefined) return [];
+    return [{ source, before, after: destination, ...lasts, hides: pages.get(redirect) ?? [] }];
   });
   const removed = [...old].flatMap(([paths, { source, destination }]): readonly RedirectChange[] =>
     found.has(paths) ? [] : [{ source, before: destination, after: null, hides: [] }],
   );
   return [...made, ...removed];
+}
+
+/** Whether browsers keep it. (D578) */
+function isKept({ permanent }: Redirect): boolean {
+  return permanent !== false;
 }
 
 /** The redirects that take effect, by the paths that they match. */

@@ -53,6 +53,38 @@ describe("the redirects of two sites", () => {
     expect(await textOf([], elsewhere)).toContain("  + added  6 redirects (/a → /runs, /b → /home, /c → /home, …)\n");
   });
 
+  test("are changed if browsers keep them now, or no longer", async () => {
+    const of = (permanent?: boolean): Redirect => ({
+      ...to("/b", "/runs"),
+      ...(permanent === undefined ? {} : { permanent }),
+    });
+    const [change] = (await diffOf([of(false)], [of(true)])).redirectChanges;
+    expect(change).toEqual({ source: "/b", before: "/runs", after: "/runs", permanent: true, hides: [] });
+    expect(await textOf([of(false)], [of()])).toBe(
+      "Redirects\n  ~ changed  /b → /runs (permanent now, so browsers keep it)\n\n1 redirect changed\n",
+    );
+    expect(await textOf([of()], [of(false)])).toContain("  ~ changed  /b → /runs (temporary now)\n");
+    expect(await textOf([of(true)], [{ ...of(false), destination: "/home" }])).toContain(
+      "  ~ changed  /b → /home instead of /runs (temporary now)\n",
+    );
+    expect(markdownDiff(await diffOf([of(false)], [of()]))).toContain("- **changed** `/b → /runs` (permanent now");
+    // No answer is the one of `true`.
+    expect(await textOf([of(true)], [of()])).toBe("no changes\n");
+  });
+
+  test("share a row if many are permanent now", async () => {
+    const many = ["a", "b", "c", "d", "e", "f"].map((name) => ({ ...to(`/${name}`, "/home"), permanent: false }));
+    const after = [...many.map((each) => ({ ...each, permanent: true })), to("/x", "/home")];
+    expect(await textOf([...many, to("/x", "/runs")], after)).toContain(
+      [
+        "  ~ changed  6 redirects to /home (from /a, /b, /c, …) (permanent now, so browsers keep it)",
+        "  ~ changed  /x → /home instead of /runs",
+        "",
+        "7 redirects changed",
+      ].join("\n"),
+    );
+  });
+
   test("get no proposal where a page is that only a redirect hides", async () => {
     const navigation = { pages: ["home", "runs", "old"] };
     const pages = { home: "Home", runs: "Runs", old: "Old" };
