@@ -2,12 +2,15 @@
 import { z } from "zod";
 import type { JsonObject } from "../../compiler/text/json-value.ts";
 import type { EditPlan } from "../../project/change/edit-plan.ts";
+import { openRemovals } from "../../project/change/open-removals.ts";
 import { UsageError } from "../../project/settings/usage-error.ts";
 import { agentTool, type AgentTool } from "./agent-tool.ts";
 import { changeOutput } from "./change-answer.ts";
 import { changedSite, counterpartInput, dryRunInput } from "./changed-site.ts";
 import { labelsInput, labelsOf } from "./place-input.ts";
-import { callText } from "./tool-call.ts";
+import { callText, operationCall } from "./tool-call.ts";
+
+const mostCalls = 5;
 
 /** Removes a page. */
 export const removePageTool: AgentTool = agentTool({
@@ -52,9 +55,15 @@ export const removePageTool: AgentTool = agentTool({
   },
 });
 
-function insteadOf({ refusals }: EditPlan, named: JsonObject): string {
-  const lost = refusals.filter((refusal) => refusal.kind === "address");
+function insteadOf(plan: EditPlan, named: JsonObject): string {
+  const lost = plan.refusals.filter((refusal) => refusal.kind === "address");
   if (lost.length === 0) return 'Change these links first, or name another page as "redirect".';
+  const open = openRemovals(plan);
+  if (open.length > 0) {
+    const calls = open.slice(0, mostCalls).map(operationCall);
+    const more = open.length > mostCalls ? [`${open.length - mostCalls} more`] : [];
+    return `The readers of the other pages are sent to the same page elsewhere. Remove first, each with a \`redirect\` of its own: ${[...calls, ...more].join(", ")}. Then call this again.`;
+  }
   const [first, ...others] = lost;
   const to = others.length === 0 ? first!.proposal?.to : undefined;
   const each = "page" in named ? "" : " Or remove these pages first, each with a `redirect` of its own.";

@@ -305,3 +305,11 @@ test("calls at the same time are done one after the other", async () => {
   expect(answers.map(({ data }) => data["written"])).toEqual([true, true, undefined]);
   expect(answers[2].text).toContain("/fr/two");
 });
+
+test("a division keeps what is certain about the readers of its pages, and the page without a counterpart is removed first", async () => {
+  folder.write("fr/seul.mdx", "---\ntitle: Seul\n---\n");
+  await agent.call("add_page", { page: "fr/seul", after: "fr/faq" });
+  const { text } = await agent.call("remove_page", { division: ["fr"] });
+  expect(text).toContain('Remove first, each with a `redirect` of its own: remove_page {"page":"fr/seul","redirect":');
+  expect(text).toContain("Then call this again.");
+});

@@ -4,6 +4,7 @@ import { groupBy } from "../../../compiler/text/group-by.ts";
 import { visible } from "../../../compiler/text/visible.ts";
 import type { EditPlan, Refusal } from "../../../project/change/edit-plan.ts";
 import type { SiteChange } from "../../../project/change/site-change.ts";
+import { openRemovals, type OpenRemoval } from "../../../project/change/open-removals.ts";
 import { operationCommand } from "../../../project/change/operation-command.ts";
 import { leftLines, type LeftWords } from "../../../project/change/left-lines.ts";
 
@@ -87,6 +88,8 @@ function adviceFor({ refusals, files }: EditPlan, change: RefusedChange): readon
   const isRemoved = isRemoval && lost.length > 0;
   const force = "Add --force to write it all the same.";
   if (!isRemoved) return [...targetLines(refusals, change), ...insteadLines(refusals, change.root), force];
+  const open = openRemovals({ files, refusals });
+  if (open.length > 0) return [...openLines(open, change), force];
   const [first, ...others] = lost;
   const to = others.length === 0 ? first?.proposal?.to : undefined;
   const command = to === undefined ? undefined : removal(change, to);
@@ -96,6 +99,22 @@ function adviceFor({ refusals, files }: EditPlan, change: RefusedChange): readon
     `To send its readers to another page:`,
     `  ${visible(command)}`,
     `Or name a page of your choice, or say --no-redirect. ${force}`,
+  ];
+}
+
+/** Which pages to remove first: a target for all would also take the readers of those that have the same page elsewhere. */
+function openLines(open: readonly OpenRemoval[], { operations, root, all = false }: RefusedChange): readonly string[] {
+  const [operation] = operations;
+  const isWhole = operation?.kind === "remove" || operation?.kind === "remove-division";
+  const shown = all ? open : open.slice(0, mostNamed);
+  const commands = [...shown, ...(isWhole ? [operation] : [])].map((each) => operationCommand(each, root));
+  const more =
+    open.length > shown.length ? [`… and ${count(open.length - shown.length, "more page")}, before that`] : [];
+  const which = open.length === 1 ? "that page first, with a target" : "these pages first, each with a target";
+  return [
+    `The readers of the other pages are sent to the same page elsewhere. Remove ${which} of its own:`,
+    ...[...commands, ...more].map((line) => `  ${visible(line)}`),
+    "Or send the readers of all pages to one with --to <page>, or nowhere with --no-redirect.",
   ];
 }
 
