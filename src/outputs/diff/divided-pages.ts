@@ -15,10 +15,10 @@ export interface TextPart {
   readonly share: number;
 }
 
-/** The parts of each page that was divided, the largest first. */
+/** The parts of each page whose text is in others, the largest first; one alone has at least half of it. */
 export type DividedPages = ReadonlyMap<Page, readonly TextPart[]>;
 
-/** The least share of the old text that makes a part, and the least number of runs, because fewer may be equal by chance. */
+/** The least share of the old text that makes a part, and the least number of runs that no earlier part has, because fewer may be equal by chance. */
 const leastShare = 0.15;
 const leastRuns = 8;
 /** The least share of all parts together: otherwise most of the page was removed. */
@@ -33,7 +33,8 @@ export function isMostOf([first, second]: readonly TextPart[]): boolean {
   return first !== undefined && (second === undefined || first.share >= clearly * second.share);
 }
 
-interface Read {
+/** A page and the runs of its text that count. */
+export interface Read {
   readonly page: Page;
   readonly runs: ReadonlySet<number>;
   readonly knownTo: number;
@@ -78,23 +79,27 @@ export function dividedPages(
   );
 }
 
-function readAll(pages: readonly Page[], sketchOf: SiteTexts["before"]): readonly Read[] {
+/** The texts of these pages that have one. */
+export function readAll(pages: readonly Page[], sketchOf: SiteTexts["before"]): readonly Read[] {
   return pages.flatMap((page) => {
     const sketch = sketchOf(page);
     return sketch === undefined ? [] : [{ page, runs: new Set(sketch.runs), knownTo: sketch.knownTo }];
   });
 }
 
-function dividedIn(olds: readonly Read[], holders: readonly Read[]): readonly (readonly [Page, readonly TextPart[]])[] {
+/** The pages among which these were divided, of one area. With `isOfRare`, shares are those of the text that few pages of the area have. */
+export function dividedIn(
+  olds: readonly Read[],
+  holders: readonly Read[],
+  { least = leastOfAll, isOfRare = false }: { readonly least?: number; readonly isOfRare?: boolean } = {},
+): readonly (readonly [Page, readonly TextPart[]])[] {
   const [inOlds, inNews] = [holdersOf(olds), holdersOf(holders)];
   return olds.flatMap((old) => {
-    const own = [...old.runs].filter((run) => inOlds.get(run)!.length <= mostHolders);
-    const parts = partsOf(own, old.knownTo, (run) => {
-      const found = inNews.get(run) ?? [];
-      return found.length <= mostHolders ? found : [];
-    });
+    const isRare = (run: number): boolean => (inNews.get(run)?.length ?? 0) <= mostHolders;
+    const own = [...old.runs].filter((run) => inOlds.get(run)!.length <= mostHolders && (!isOfRare || isRare(run)));
+    const parts = partsOf(own, old.knownTo, (run) => (isRare(run) ? (inNews.get(run) ?? []) : []));
     const share = parts.reduce((sum, part) => sum + part.share, 0);
-    return parts.length > 1 && share >= leastOfAll ? [[old.page, parts] as const] : [];
+    return share >= least ? [[old.page, parts] as const] : [];
   });
 }
 
@@ -124,12 +129,13 @@ function partsOf(
   while (rest.size > 0) {
     const counted = [...rest].map((each) => ({ each, number: countLeft(each) }));
     const most = counted.reduce((best, other) => (other.number > best.number ? other : best));
-    const share = most.number / Math.max(compared, 1);
-    if (most.number < leastRuns || share < leastShare) break;
+    if (most.number < leastRuns) break;
     const [read, runs] = most.each;
-    parts.push({ page: read.page, share });
-    for (const run of runs) left.delete(run);
     rest.delete(most.each);
+    // Parts may repeat each other: what only the first one adds says nothing about how much the second one has.
+    if (runs.filter((run) => run <= knownTo).length < leastShare * compared) continue;
+    parts.push({ page: read.page, share: most.number / compared });
+    for (const run of runs) left.delete(run);
   }
   return parts;
 }

@@ -10,6 +10,7 @@ import { groupBy } from "../../compiler/text/group-by.ts";
 import { nearest } from "../../compiler/text/nearest.ts";
 import { folderOf } from "../../compiler/text/resolve-path.ts";
 import { dividedPages, isMostOf, type DividedPages } from "./divided-pages.ts";
+import { joinedPages, type JoinedPages } from "./joined-pages.ts";
 import { areOtherTexts, pairTexts, type SiteTexts } from "./match-texts.ts";
 import { sketches, type PageReaders } from "./page-texts.ts";
 import { pairMovedOntoOthers } from "./moved-onto-others.ts";
@@ -21,6 +22,8 @@ export interface PageMatches extends Pairs<Page> {
   readonly successors: ReadonlyMap<Page, Page>;
   /** The pages whose text is in several pages now, whether or not one of these is the same page. */
   readonly divided: DividedPages;
+  /** For a removed page: the page that has most of its text beside its own. */
+  readonly joined: JoinedPages;
 }
 
 /**
@@ -64,10 +67,11 @@ export function matchPages(
   for (const length of [3, 2]) pass(endAndTitle(length));
   pass((page, side) => (followsPath(page) ? undefined : endAndTitle(1)(page, side)));
   const areas = otherAreas(editions, (page) => kept(page).length > 0);
-  const divided: DividedPages =
+  const parts: DividedPages =
     texts === undefined || readers === undefined
       ? new Map()
       : dividedPages([before, after], scopes, { texts, readers, pairs: pairing });
+  const divided: DividedPages = new Map([...parts].filter(([, { length }]) => length > 1));
   const isUnclear = (page: Page): boolean => divided.has(page) && !isMostOf(divided.get(page)!);
   if (texts !== undefined)
     for (const each of [scopes, ...areas]) pairSameTexts([before, after], each, texts, { pairing, isUnclear });
@@ -76,7 +80,9 @@ export function matchPages(
   pairMovedFolders(before, after, pairing);
   pass(titleSignature);
   const successors = pairReplaced(before, after, pairing, isSame);
-  return { to: pairing.to, from: pairing.from, successors, divided };
+  const joined: JoinedPages =
+    texts === undefined ? new Map() : joinedPages([before, after], scopes, { texts, pairs: pairing, parts });
+  return { to: pairing.to, from: pairing.from, successors, divided, joined };
 }
 
 /** Whether two pages can be the same, by what is known about their texts. */

@@ -111,13 +111,13 @@ export interface LinksToLost {
 export interface ProposedTarget {
   /** The address, without the base path. */
   readonly href: string;
-  /** `moved`: the page is there now. `part`: it was split, and this page has the largest part of its text. `successor`: the page there now has its place. `counterpart`: the same page in another version or language. `division`: the page was removed, its division is there. */
+  /** `moved`: the page is there now. `part`: it was split, or joined with another one, and this page has the largest part of its text. `successor`: the page there now has its place. `counterpart`: the same page in another version or language. `division`: the page was removed, its division is there. */
   readonly kind: "moved" | "part" | "successor" | "counterpart" | "division";
   /** Why, in words. */
   readonly reason: string;
   /**
    * True for a `successor` and a `division`: the only reason is the place of the removed page, not the contents of the two
-   * pages. True for a `part`: another page has about as much of its text. Somebody who knows the pages has to decide.
+   * pages. True for a `part`: another page has about as much of its text, or this page is about something else, too. Somebody who knows the pages has to decide.
    */
   readonly guess?: true;
   /** A redirect of the new site that matches this address and may form a loop with it; it has to be removed first. */

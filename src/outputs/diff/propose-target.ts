@@ -60,6 +60,14 @@ function closestPage(basis: ProposalBasis): (lostAddress: LostAddress) => Propos
         reason: `the page was split: ${sharesIn(parts, after)}`,
         guess: true,
       };
+    const joined = pages.joined.get(page);
+    if (joined !== undefined && isTarget(joined.page))
+      return {
+        href: after.addressOf(joined.page.href),
+        kind: "part",
+        reason: `${Math.round(joined.share * 100)} % of its text is there`,
+        guess: true,
+      };
     const successor = pages.successors.get(page);
     if (successor !== undefined && isTarget(successor))
       return {

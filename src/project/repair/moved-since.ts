@@ -31,7 +31,7 @@ export function movedSince(before: SiteBeforeOrNow, now: SiteBeforeOrNow): Reado
 export interface FoundFiles {
   /** The new paths of moved files by their old ones. */
   readonly moves: ReadonlyMap<string, string>;
-  /** The files that have the text of a page that was split, the largest part first. (D582) */
+  /** The files that have the text of a page that was split, the largest part first (D582), or the only one that has it beside its own (D580). */
   readonly parts: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -55,8 +55,9 @@ function pairPages(before: SiteBeforeOrNow, now: SiteBeforeOrNow, pairing: Pairi
     if (!now.files.has(old.file) && !before.files.has(file)) pairing.pair(old.file, file);
   }
   pairShortPages(before, now, pairing);
+  const joined = [...pages.joined].map(([page, part]) => [page, [part]] as const);
   return new Map(
-    [...pages.divided].flatMap(([{ file }, parts]) =>
+    [...pages.divided, ...joined].flatMap(([{ file }, parts]) =>
       file === null || now.files.has(file) ? [] : [[file, parts.flatMap(({ page }) => page.file ?? [])] as const],
     ),
   );

@@ -19,6 +19,11 @@ export function partOfLink({ moves, parts }: FoundFiles, now: OpenedSite): NonNu
     const [holder, ...others] = holders;
     if (holder !== undefined && others.length === 0) return { kind: "found", file: holder };
     if (moved !== undefined) return undefined;
+    const [only, ...rest] = files.map(addressOfFile);
+    if (only !== undefined && rest.length === 0) {
+      const lacks = anchor === "" ? "" : `, but no "#${anchor}"`;
+      return { kind: "left", reason: `its page is gone, and ${only} has its text${lacks}` };
+    }
     const where = `its page was split into ${inWords(files.map(addressOfFile))}`;
     if (anchor === "") return { kind: "left", reason: `${where}; choose one` };
     const which = holder === undefined ? "none of them has" : "more than one of them has";

@@ -1,4 +1,4 @@
-// Does a diff say that the text of a page is in several pages now, and leave the choice to its author? (D582)
+// Does a diff say that the text of a page is in several pages now, and leave the choice to its author? (D582, D580)
 import pc from "picocolors";
 import { describe, expect, test } from "vitest";
 import { compileNavigation, diffNavigation, memoryHost, type NavigationDiff } from "../../../src/index.ts";
@@ -109,4 +109,56 @@ test.each([
 ])("is no split: %s", async (_, after) => {
   const { changes } = await difference({ ...home, manual: `${words(3)} ${words(4)}` }, after);
   expect(changes.filter((change) => "parts" in change)).toEqual([]);
+});
+
+describe("a page whose text is in one that stays", () => {
+  const others = { ...home, faq: words(6), about: words(7) };
+  const proposed = async (before: Pages, after: Pages): Promise<unknown> => (await difference(before, after)).lost;
+  const at = (href: string, reason: unknown = expect.stringMatching(/^\d+ % of its text is there$/)): unknown => [
+    expect.objectContaining({ href: "/manual", proposal: { href, kind: "part", reason, guess: true } }),
+  ];
+
+  test("leads there, as a guess, if it was appended", async () => {
+    const before = { ...others, manual: words(3) };
+    expect(await proposed(before, { ...others, faq: `${words(6)} ${words(3)}` })).toEqual(at("/faq"));
+    // The rest was removed.
+    const half = { ...others, manual: `${words(3)} ${words(4, 40)}` };
+    expect(await proposed(half, { ...others, faq: `${words(6)} ${words(3)}` })).toEqual(at("/faq"));
+    expect(await proposed(half, { ...others, faq: `${words(6)} ${words(4, 20)}` })).toEqual([
+      expect.not.objectContaining({ proposal: expect.objectContaining({ kind: "part" }) as unknown }),
+    ]);
+  });
+
+  test("leads there if that page had the text before, too", async () => {
+    const both = { ...others, faq: `${words(6)} ${words(3)}`, manual: words(3) };
+    const { manual: _, ...after } = both;
+    expect(await proposed(both, after)).toEqual(at("/faq"));
+  });
+
+  test("and not to one of the same kind, of which a part is the same", async () => {
+    const both = { ...others, faq: `${words(6, 40)} ${words(3)}`, manual: `${words(3)} ${words(4, 40)}` };
+    const { manual: _, ...after } = both;
+    expect(await proposed(both, after)).toEqual([
+      expect.not.objectContaining({ proposal: expect.objectContaining({ kind: "part" }) as unknown }),
+    ]);
+  });
+
+  test("nor to one of many with the same text", async () => {
+    const of = (number: number): string => `${words(3)} ${words(10 + number, 12)}`;
+    const template = { home: words(1), a: of(1), b: of(2), c: of(3), manual: words(3) };
+    const { manual: _, ...after } = template;
+    expect(await proposed(template, after)).toEqual([
+      expect.not.objectContaining({ proposal: expect.objectContaining({ kind: "part" }) as unknown }),
+    ]);
+  });
+});
+
+test("parts that repeat each other are parts, and the largest is proposed", async () => {
+  const [common, first, second, third] = [words(3, 200), words(4, 30), words(5, 24), words(6, 50)];
+  const before = { ...home, manual: `${first} ${common} ${second} ${common} ${third}` };
+  const after = { ...home, dns: `${first} ${common}`, http: `${second} ${common}`, other: third };
+  const { lost, changes } = await difference(before, after);
+  expect(lost).toMatchObject([{ href: "/manual", proposal: { href: "/dns", kind: "part" } }]);
+  const shares = [{ href: "/dns" }, { href: "/other" }, { href: "/http" }];
+  expect(changes[0]).toMatchObject({ kind: "page-removed", parts: shares });
 });

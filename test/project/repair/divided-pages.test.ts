@@ -41,6 +41,22 @@ test("each link to a split page goes to the part with its anchor, and the others
   expect((await plannedRepair(site, after)).files).toEqual([]);
 });
 
+test("a link to a page that was joined with another one goes to its heading there, and the others are named", async () => {
+  const before = { ...site, "docs.json": config("index", "manual", "faq"), "faq.mdx": page("FAQ", words(9)) };
+  const now: SiteTexts = {
+    "docs.json": config("index", "faq"),
+    "index.mdx": page("Home", "[a](/manual#clone)\n[b](/manual)\n[c](/manual#gone)"),
+    "faq.mdx": page("FAQ", `${words(9)}\n\n${one}\n\n${two}`),
+  };
+  const plan = await plannedRepair(before, now);
+  expect(withFiles(now, plan.files)["index.mdx"]).toContain("[a](/faq#clone)");
+  expect(plan.left.map(({ line, written, reason }) => `${line} ${written}: ${reason}`)).toEqual([
+    "6 /manual: its page is gone, and /faq has its text",
+    '7 /manual#gone: its page is gone, and /faq has its text, but no "#gone"',
+  ]);
+  expect(plan.lost.map(({ proposal }) => proposal)).toMatchObject([{ href: "/faq", kind: "part", guess: true }]);
+});
+
 test("a link goes to the smaller part if the page itself, which moved, lost the heading", async () => {
   const before = { ...site, "manual.mdx": page("Manual", `${one} ${words(3, 120)}\n\n${two}`) };
   const now: SiteTexts = {
