@@ -16,3 +16,8 @@ export function leadsOut(address: string): boolean {
   const path = decodeSegment(decodeSegment(writtenPath(address))).replaceAll("\\", "/");
   return path.startsWith("@") || path.split("/").includes("..");
 }
+
+/** True for a relative path, or one that leads out of the folder that it starts from. */
+export function isFileOfHost(address: string): boolean {
+  return leadsOut(address) || (!/^(?:[a-z][a-z\d+.-]*:|[/#?])/i.test(address) && /\.\w+(?:[?#]|$)|^@/.test(address));
+}

@@ -1,11 +1,12 @@
 // Makes the tree of a page safe: it shows the same contents, but a host finds nothing in it to run, include or import.
 import { codeTabs } from "../source/code-tabs.ts";
+import { isDrawing } from "../source/drawings-whole.ts";
 import { definitionsIn, type MdxNode, type MdxRoot } from "../source/mdx-tree.ts";
 import type { ScriptNode } from "../../../compiler/bodies/script-node.ts";
 import { statementsOf } from "../../../compiler/bodies/script-node.ts";
 import { PageIds } from "../source/page-ids.ts";
 import { definedNames, namesNothing, statementNames } from "../source/script-tree.ts";
-import { codeMeta } from "./code-meta.ts";
+import { hostCode } from "./host-code.ts";
 import { markedHeading, markedText } from "./heading-mark.ts";
 import { jsxText } from "./jsx-text.ts";
 import { keptImport, type ScriptPath } from "./kept-import.ts";
@@ -15,14 +16,13 @@ import { isVoid } from "../plain-elements.ts";
 import { elementFate, fateReason } from "./page-elements.ts";
 import { exportedConstants, JsxText, programValue, type KnownValue, type ValueScope } from "./program-value.ts";
 import { isSafeAddress } from "../../adapters/safe-address.ts";
-import { mdxAddress, leadsOut } from "./mdx-address.ts";
+import { isFileOfHost, leadsOut, mdxAddress } from "./mdx-address.ts";
 import { attributeOf, attributes, inlineElement, nothing, textOfAttribute } from "./safe-elements.ts";
 import { scriptText } from "./script-text.ts";
 import { withoutAddresses, withoutBrokenAddresses } from "./without-addresses.ts";
 
 type Node<Type extends MdxNode["type"]> = Extract<MdxNode, { readonly type: Type }>;
 type Element = Node<"mdxJsxFlowElement" | "mdxJsxTextElement">;
-type Block = Node<"mdxJsxFlowElement">["children"][number];
 type Attribute = Element["attributes"][number];
 
 /** Called with what is not written, and why. */
@@ -42,6 +42,7 @@ export class SafeTree {
   readonly #ids = new PageIds(false);
   #definitions: ReadonlyMap<string, Node<"definition">> = new Map();
   #isHeading = false;
+  #isInDrawing = false;
 
   constructor(
     host: MdxHost,
@@ -94,13 +95,13 @@ export class SafeTree {
       case "yaml":
         return [];
       case "text":
-        return [{ type: "text", value: this.#isHeading ? oneLine(node.value) : node.value }];
+        return [this.#text(node.value)];
       case "break":
         return this.#isHeading ? [{ type: "text", value: " " }] : [node];
       case "inlineCode":
         return [this.#inlineCode(oneLine(node.value))];
       case "code":
-        return [this.#code(node)];
+        return [hostCode(node, this.#host)];
       case "heading":
         return [this.#heading(node)];
       case "link":
@@ -122,6 +123,13 @@ export class SafeTree {
     }
   }
 
+  #text(value: string): MdxNode {
+    // What keeps a host from reading an address or an emoji in a text is an element, at which a browser ends the drawing.
+    if (this.#isInDrawing && !this.#isHeading && /[:@]|www/i.test(value))
+      return { type: "mdxTextExpression", value: scriptText(value) };
+    return { type: "text", value: this.#isHeading ? oneLine(value) : value };
+  }
+
   #imports({ data }: Node<"mdxjsEsm">): readonly MdxNode[] {
     const kept = statementsOf(data?.estree).flatMap((statement) => keptImport(statement, this.#scriptPath) ?? []);
     return kept.length === 0 ? [] : [{ type: "mdxjsEsm", value: kept.join("\n") }];
@@ -139,20 +147,6 @@ export class SafeTree {
   #inlineCode(value: string): MdxNode {
     if (!this.#isHeading || !this.#host.replaced?.test(`# ${value}`)) return { type: "inlineCode", value };
     return inlineElement("code", {}, [{ type: "text", value }]);
-  }
-
-  #code(node: Node<"code">): MdxNode {
-    const lang = this.#language(node.lang ?? "");
-    if (!this.#host.replaced?.test(node.value))
-      return { type: "code", lang, meta: codeMeta(node.meta), value: node.value };
-    const name = lang === undefined ? {} : { className: `language-${lang}` };
-    const text: Block = { type: "mdxFlowExpression", value: scriptText(node.value) };
-    const code: Block = { type: "mdxJsxFlowElement", name: "code", attributes: attributes(name), children: [text] };
-    return { type: "mdxJsxFlowElement", name: "pre", attributes: [], children: [code] };
-  }
-
-  #language(lang: string): string | undefined {
-    return /^[\w+#.-]{1,40}$/.test(lang) ? (this.#host.languages.get(lang) ?? lang) : undefined;
   }
 
   /** If an address can't be opened, only the text is kept. */
@@ -209,6 +203,7 @@ export class SafeTree {
     if (shown !== undefined) return shown;
     if (namesNothing(node.data?.estree, this.#names)) return this.#namelessText(node);
     this.#lost("an expression in a text that is no plain data", `${noProgram}; readers see the expression as code`);
+    if (this.#isInDrawing) return [this.#text(oneLine(node.value))];
     const code = this.#inlineCode(oneLine(node.value));
     return [node.type === "mdxTextExpression" ? code : ({ type: "paragraph", children: [code] } as MdxNode)];
   }
@@ -242,7 +237,7 @@ export class SafeTree {
     if (fate !== "element" && name !== null) this.#lost(`<${name}>`, fateReason(name, fate, this.#defined));
     if (fate === "nothing") return [];
     const id = fate === "element" ? this.#ids.ofComponent(node) : undefined;
-    const content = this.#all<MdxNode>(node.children);
+    const content = this.#contentOf(node);
     if (fate === "content") return content;
     const own = node.attributes.flatMap((attribute) => this.#attribute(name!, attribute) ?? []);
     if (name === "a" && this.#isHeading && this.#host.listsHeadingTags) return this.#headingLink(own, content);
@@ -252,6 +247,14 @@ export class SafeTree {
     const isEmpty = isVoid(name!);
     const element = { ...node, attributes: made, children: isEmpty ? [] : children } as MdxNode;
     return isEmpty ? [element, ...children] : [element];
+  }
+
+  #contentOf({ name, children }: Element): readonly MdxNode[] {
+    const wasInDrawing = this.#isInDrawing;
+    this.#isInDrawing ||= isDrawing(name);
+    const content = this.#all<MdxNode>(children);
+    this.#isInDrawing = wasInDrawing;
+    return content;
   }
 
   /** A list of headings has tags without their attributes: that of a link would be in the link of the list. */
@@ -288,11 +291,6 @@ export class SafeTree {
 /** Any address, to find out whether one can be read. */
 const site = "https://example.com";
 const noProgram = "nothing of a page is run";
-
-/** A relative path, or one that leads out of the folder that it starts from. */
-function isFileOfHost(address: string): boolean {
-  return leadsOut(address) || (!/^(?:[a-z][a-z\d+.-]*:|[/#?])/i.test(address) && /\.\w+(?:[?#]|$)|^@/.test(address));
-}
 
 function oneLine(text: string): string {
   // oxlint-disable-next-line no-control-regex -- they are what is replaced

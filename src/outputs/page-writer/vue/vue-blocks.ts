@@ -1,6 +1,7 @@
 // Writes the blocks of MDX in the form for VitePress. (D180)
 import { codeTabs, isCodeTabs } from "../source/code-tabs.ts";
 import { codeTitle } from "../source/code-titles.ts";
+import { isDrawing } from "../source/drawings-whole.ts";
 import type { MdxNode, MdxRoot } from "../source/mdx-tree.ts";
 import { codeBlock, codeGroup, type CodeBlock } from "./code-block.ts";
 import { Footnotes } from "./footnotes.ts";
@@ -164,6 +165,8 @@ export class VueBlocks {
     if (isVoid(name)) return open;
     // Markdown is not read there.
     if (name === "pre") return `${open}${vueLines(shownText(node.children))}</pre>`;
+    // An empty line, or Markdown, would make paragraphs in it.
+    if (isDrawing(name)) return `${open}\n${this.#inline.drawing(node.children)}\n</${name}>`;
     const content = this.#inline.inside(() => this.#blocks(node.children));
     return content === "" ? `${open}</${tag}>` : `${open}\n\n${content}\n\n</${tag}>`;
   }

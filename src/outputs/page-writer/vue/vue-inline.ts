@@ -1,6 +1,7 @@
 // Writes the inline parts of MDX, such as emphasis, links and tags, in the form for VitePress. (D180)
 import type { MdxNode, MdxRoot } from "../source/mdx-tree.ts";
 import { nodesIn } from "../source/mdx-tree.ts";
+import { isDrawing } from "../source/drawings-whole.ts";
 import { decodableAddress, isSafeAddress } from "../../adapters/safe-address.ts";
 import { hasVueComponent } from "./vue-components.ts";
 import type { Footnotes } from "./footnotes.ts";
@@ -35,6 +36,7 @@ export class VueInline {
   readonly #definitions = new Map<string, Target>();
   #depth = 0;
   #isInLink = false;
+  #isInDrawing = false;
 
   constructor(root: MdxRoot, context: TagContext, footnotes: Footnotes) {
     this.#context = context;
@@ -93,6 +95,15 @@ export class VueInline {
     return content;
   }
 
+  /** The contents of a drawing or a formula, in which VitePress reads no Markdown. */
+  drawing(nodes: readonly MdxNode[]): string {
+    const wasInDrawing = this.#isInDrawing;
+    this.#isInDrawing = true;
+    const content = this.inside(() => this.phrasing(nodes));
+    this.#isInDrawing = wasInDrawing;
+    return content;
+  }
+
   open(name: string, attributes: readonly MdxAttribute[]): string {
     return openingTag(name, attributes, this.#context);
   }
@@ -116,7 +127,7 @@ export class VueInline {
       return vueText(`{${value}}`);
     }
     this.lose("an expression in a text", "VitePress runs no program of MDX; readers see the expression as code");
-    return vueCode(value);
+    return this.#isInDrawing ? vueText(value) : vueCode(value);
   }
 
   #inline(node: MdxNode, before: MdxNode | undefined, after: MdxNode | undefined): string {
@@ -198,7 +209,9 @@ export class VueInline {
 
   #element(node: JsxElement): string {
     const { name, attributes } = this.tagOf(node);
-    const content = this.inside(() => this.phrasing(node.children));
+    const content = isDrawing(name ?? null)
+      ? this.drawing(node.children)
+      : this.inside(() => this.phrasing(node.children));
     if (name === undefined) return content;
     const open = this.open(name, attributes);
     return isVoid(name) ? open : `${open}${content}</${name}>`;

@@ -1,5 +1,6 @@
 // Writes the MDX of a page as the Markdown of VitePress, in which Vue reads the tags.
 import { browserTree } from "../source/browser-tree.ts";
+import { isDrawing } from "../source/drawings-whole.ts";
 import { gfmTree } from "../source/gfm-tree.ts";
 import { mdxTree, type MdxRoot } from "../source/mdx-tree.ts";
 import { VueBlocks } from "./vue-blocks.ts";
@@ -45,6 +46,7 @@ function asBlock(node: Block): readonly Block[] {
   if (node.type === "mdxTextExpression") return [{ ...node, type: "mdxFlowExpression" }];
   if (node.type !== "mdxJsxTextElement") return [];
   const { name, attributes, children } = node;
+  if (isDrawing(name)) return [{ ...node, type: "mdxJsxFlowElement" } as Block];
   const blocks = isOnlyTags(children)
     ? children.flatMap(asBlock)
     : children.length === 0

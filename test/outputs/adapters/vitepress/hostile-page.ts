@@ -122,6 +122,7 @@ export const exactPlaces: Readonly<Record<string, Place>> = {
   item: (text) => `- ${json(text)}\n\n  ${json(text)}\n- b`,
   quote: (text) => `> ${json(text)}\n>\n> end`,
   child: (text) => `<Note>${json(text)}</Note>`,
+  "child of a drawing": (text) => `<svg>\n<g>\n<text>\n${json(text)}\n</text>\n</g>\n</svg>`,
   "child of HTML": (text) => `<div>\n  ${json(text)}\n</div>`,
   pre: (text) => `<pre>${json(text)}</pre>`,
   fence: (text) => fenced(text, "js"),

@@ -191,6 +191,10 @@ const places: { readonly [place: string]: (text: string) => Omit<PagePart, "plac
   "data of a component": (text) => ({ source: `<Card title={${script(text)}} />`, text: "", props: { title: text } }),
   "text of a component": (text) => ({ source: `<Card>\n\n${escaped(text)}\n\n</Card>`, text }),
   "text in an element": (text) => ({ source: `<div>${escaped(text)}</div>`, text }),
+  "text in a drawing": (text) => ({
+    source: `<svg viewBox="0 0 9 9">\n<g>\n<text>\n${escaped(text)}\n</text>\n</g>\n</svg>`,
+    text,
+  }),
   expression: (text) => ({ source: `{${script(text)}}`, text }),
   "expression in a text": (text) => ({ source: `a {${script(text)}} b`, text: `a ${text} b` }),
   template: (text) => ({

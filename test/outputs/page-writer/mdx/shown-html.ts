@@ -6,7 +6,7 @@ type Node = DefaultTreeAdapterMap["childNode"];
 const allowed = new Set(
   (
     "a b blockquote br button code dd del details div dl dt em figure h1 h2 h3 h4 h5 h6 hr i iframe img input li nav ol p path " +
-    "pre s section span strong sub summary sup svg table tbody td th thead tr u ul use video source circle g label"
+    "pre s section span strong sub summary sup svg table tbody td th thead tr u ul use video source circle g label text"
   ).split(" "),
 );
 

@@ -1,4 +1,5 @@
 // Does a host of MDX get nothing of a page that it would run, include or import, and all else as it was?
+import { parseFragment, serialize } from "parse5";
 import { expect, test } from "vitest";
 import {
   docusaurusMdx,
@@ -24,6 +25,11 @@ function written(body: string, host: MdxHost = docusaurusMdx): string {
 test.each([
   ["a constant", 'export const version = "1.2";\n\nVersion {version}.', "Version 1.2."],
   ["a field of a constant", 'export const a = { b: ["x"] };\n\nOf {a.b[0]}.', "Of x."],
+  [
+    "a drawing",
+    '<svg viewBox="0 0 9 9">\n  <g>\n    <text>\n      a **b**: `c` https://d.example\n\n      {1 + x}\n    </text>\n  </g>\n</svg>',
+    '<svg viewBox="0 0 9 9"><g><text>a b{": "}c <a href="https://d.example">{"https://d.example"}</a>1 + x</text></g></svg>',
+  ],
   ["data", '<Card items={[{ title: "a", n: 1 }]} />', '<Card items={[{"title": "a", "n": 1}]} />'],
   ["JSX in an attribute", "<Card icon={<b>x {1}</b>} />", '<Card icon={<b>{"x "}{1}</b>} />'],
   ["a comment", "a {/* note */} b", "a  b"],
@@ -244,6 +250,20 @@ test("rows of a table are in a body", () => {
   ).toBe("<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>");
   const whole = "<table><tbody><tr><td>1</td></tr></tbody></table>";
   expect(written(whole).replaceAll(/\s+/g, "")).toBe(whole);
+});
+
+test("a drawing is whole in the page that a browser makes", async () => {
+  const body =
+    "<div>\n<svg>\n<g>\n<text>\nOne *two* :smile:\n\n<p>three</p> <br /> four\n</text>\n</g>\n<path />\n</svg>\n</div>";
+  for (const name of names) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, because a page says globally what it ran
+    const { html } = await builtPage(name, written(body, hosts[name]));
+    const shown = serialize(parseFragment(html)).replaceAll(/\s+/g, " ");
+    expect([name, shown]).toEqual([
+      name,
+      expect.stringContaining("<svg><g><text>One two :smile: three four</text></g><path></path></svg></div>"),
+    ]);
+  }
 });
 
 test("components that make an anchor on the platform have its id, in the order of the page", () => {

@@ -86,7 +86,22 @@ test.each<[string, string, string]>([
   [
     "names of attributes of SVG",
     '<svg viewBox="0 0 1 1"><path strokeWidth="2" d="M0 0" /></svg>',
-    '<svg viewBox="0 0 1 1">\n\n<path stroke-width="2" d="M0 0"></path>\n\n</svg>',
+    '<svg viewBox="0 0 1 1">\n<path stroke-width="2" d="M0 0"></path>\n</svg>',
+  ],
+  [
+    "a drawing",
+    '<Card>\n  <svg viewBox="0 0 9 9">\n    <g>\n      <text fontSize="10" textAnchor="middle">\n        a **b** `c`\n\n        [d](/fr)\n      </text>\n    </g>\n  </svg>\n</Card>',
+    '<Card>\n\n<svg viewBox="0 0 9 9">\n<g><text font-size="10" text-anchor="middle">a b c <a href="/docs/fr/">d</a></text></g>\n</svg>\n\n</Card>',
+  ],
+  [
+    "a drawing in a text, and HTML in a drawing",
+    "Of <svg><text>*a*</text><foreignObject>*b*</foreignObject></svg>.",
+    "Of <svg><text>a</text><foreignObject><em>b</em></foreignObject></svg>.",
+  ],
+  [
+    "a formula",
+    "<math>\n<mrow>\n<mi>x</mi>\n<mo>=</mo>\n</mrow>\n</math>",
+    "<math>\n<mrow><mi>x</mi><mo>=</mo></mrow>\n</math>",
   ],
   ["quotes in an attribute", "<Card title='\"<b>' />", '<Card title="&#34;&#60;b&#62;"></Card>'],
   [
@@ -137,6 +152,12 @@ test.each<[string, string, string, string]>([
   ["imports", 'import A from "a";\n\nText', "Text", "an import or export of a page"],
   ["names", "Of {shift}", "Of &#123;shift&#125;", "an expression that names what the page does not define"],
   ["expressions", "Sum: {1 + x}", "Sum: `1 + x`", "an expression in a text"],
+  [
+    "expressions in drawings",
+    "<svg><text>{1 + x}</text></svg>",
+    "<svg>\n<text>1 + x</text>\n</svg>",
+    "an expression in a text",
+  ],
   ["components of the author", "<Mine>**Bold**</Mine>", "**Bold**", "<Mine>"],
   [
     "attributes that run",
