@@ -1,6 +1,7 @@
 // Writes JSX in an expression, if it is plain data.
 import { isSyntaxNode, type ScriptNode, syntaxNodes } from "../../../compiler/bodies/script-node.ts";
-import { attributeValue } from "./page-attributes.ts";
+import type { MdxHost } from "./mdx-host.ts";
+import { writtenAttribute } from "./page-attributes.ts";
 import { isVoid } from "../plain-elements.ts";
 import type { ElementFate } from "./page-elements.ts";
 import { JsxText, valueOf, type ValueScope } from "./program-value.ts";
@@ -10,6 +11,7 @@ import { scriptText } from "./script-text.ts";
 export interface JsxContext {
   readonly fateOf: (name: string | null) => ElementFate;
   readonly scope: ValueScope;
+  readonly host: MdxHost;
 }
 
 /** The element with the parts that every host shows; undefined if a part of it is computed. */
@@ -69,12 +71,12 @@ function textOf(text: string): string {
 }
 
 /** "" for an attribute that is left out. */
-function attributeText(tag: string, node: ScriptNode, { scope }: JsxContext): string {
+function attributeText(tag: string, node: ScriptNode, { scope, host }: JsxContext): string {
   const name = node.type === "JSXAttribute" && isSyntaxNode(node["name"]) ? node["name"]["name"] : undefined;
   if (typeof name !== "string") return "";
   const given = node["value"];
   const expression = isSyntaxNode(given) && given.type === "JSXExpressionContainer" ? given["expression"] : given;
   const known = expression === null ? { value: true } : valueOf(expression, scope);
-  const written = known && attributeValue(tag, name, known.value);
-  return written === undefined ? "" : ` ${name}={${scriptText(written.value)}}`;
+  const written = known && writtenAttribute(tag, name, known.value, host);
+  return written === undefined ? "" : ` ${written.name}={${scriptText(written.value)}}`;
 }

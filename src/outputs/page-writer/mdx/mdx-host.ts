@@ -23,6 +23,8 @@ export interface MdxHost {
   readonly escapesTexts: boolean;
   /** The base path, if the host puts it before files in Markdown but not before files of elements; otherwise empty. */
   readonly fileBase: string;
+  /** Whether attributes of elements reach the HTML under the names that a page has for them, because no React renames them. */
+  readonly hasHtmlNames: boolean;
   /** Components that the host itself gives to every page, and that do more than show their content. */
   readonly components: ReadonlySet<string>;
   /** The drawings of the icons that components name; each is written as `iconDrawing` of its component. */
@@ -41,6 +43,7 @@ export const docusaurusMdx: MdxHost = {
   languages: new Map([["mdx-code-block", "mdx"]]),
   escapesTexts: true,
   fileBase: "",
+  hasHtmlNames: false,
   components: new Set(["Head"]),
   icons: noTextIcons,
 };
@@ -57,6 +60,7 @@ export const starlightMdx: MdxHost = {
   languages: new Map(),
   escapesTexts: false,
   fileBase: "",
+  hasHtmlNames: true,
   components: new Set(),
   icons: noTextIcons,
 };
@@ -77,6 +81,7 @@ export const fumadocsMdx: MdxHost = {
   ]),
   escapesTexts: false,
   fileBase: "",
+  hasHtmlNames: false,
   components: new Set(),
   icons: noTextIcons,
 };

@@ -1,6 +1,9 @@
 // Decides which attributes of an element are written for a host, and with which values.
 import { isSafeAddress } from "../../adapters/safe-address.ts";
+import { attributeName } from "../attribute-names.ts";
+import { styleText } from "../style-text.ts";
 import { mdxAddress } from "./mdx-address.ts";
+import type { MdxHost } from "./mdx-host.ts";
 import { isComponentName } from "./page-elements.ts";
 import { JsxText } from "./program-value.ts";
 import { styleFields } from "./style-fields.ts";
@@ -14,8 +17,20 @@ const texts =
   /^(?:title|alt|label|name|caption|description|tip|tag|summary|placeholder|heading|text|headline|cta|id|class|className|type|default|value|lang|aria-.*)$/;
 const pictures = /^(?:src|img|poster|srcset|image|icon|logo)$/i;
 
-/** The value that is written; undefined for an attribute that is left out. */
-export function attributeValue(tag: string, name: string, value: unknown): { readonly value: unknown } | undefined {
+/** The name and the value that are written; undefined for an attribute that is left out. */
+export function writtenAttribute(
+  tag: string,
+  given: string,
+  value: unknown,
+  { hasHtmlNames }: Pick<MdxHost, "hasHtmlNames">,
+): { readonly name: string; readonly value: unknown } | undefined {
+  const isHtml = hasHtmlNames && !isComponentName(tag);
+  const name = isHtml ? (attributeName(given) ?? given) : given;
+  const known = attributeValue(tag, name, value);
+  return known && { name, value: isHtml && name === "style" ? styleText(known.value) : known.value };
+}
+
+function attributeValue(tag: string, name: string, value: unknown): { readonly value: unknown } | undefined {
   if (refused.test(name) || !plainName.test(name)) return undefined;
   if (name.toLowerCase() === "style") return styleValue(name, value);
   if (name === "children" && !isComponentName(tag)) return undefined;

@@ -11,7 +11,7 @@ import { markedHeading, markedText } from "./heading-mark.ts";
 import { jsxText } from "./jsx-text.ts";
 import { keptImport, type ScriptPath } from "./kept-import.ts";
 import type { MdxHost } from "./mdx-host.ts";
-import { attributeValue } from "./page-attributes.ts";
+import { writtenAttribute } from "./page-attributes.ts";
 import { isVoid } from "../plain-elements.ts";
 import { elementFate, fateReason } from "./page-elements.ts";
 import { exportedConstants, JsxText, programValue, type KnownValue, type ValueScope } from "./program-value.ts";
@@ -267,12 +267,10 @@ export class SafeTree {
 
   #attribute(tag: string, attribute: Attribute): Attribute | undefined {
     const known = attribute.type === "mdxJsxAttribute" ? this.#given(attribute.value) : undefined;
-    const written = known && attribute.type === "mdxJsxAttribute" && attributeValue(tag, attribute.name, known.value);
-    if (!written || attribute.type !== "mdxJsxAttribute") {
-      this.#lost("an attribute that runs a program", `${noProgram}; the element is written without it`);
-      return undefined;
-    }
-    return attributeOf(attribute.name, written.value);
+    const written = known && "name" in attribute && writtenAttribute(tag, attribute.name, known.value, this.#host);
+    if (written) return attributeOf(written.name, written.value);
+    this.#lost("an attribute that runs a program", `${noProgram}; the element is written without it`);
+    return undefined;
   }
 
   #given(value: Extract<Attribute, { type: "mdxJsxAttribute" }>["value"]): KnownValue | undefined {
@@ -284,6 +282,7 @@ export class SafeTree {
     return jsxText(node, {
       fateOf: (name) => elementFate(name, this.#host, this.#defined),
       scope: this.#scope,
+      host: this.#host,
     });
   }
 }

@@ -2,8 +2,10 @@
 import { isSafeAddress } from "../../adapters/safe-address.ts";
 import { plainScript } from "./plain-script.ts";
 import type { TextIcons } from "../source/text-icons.ts";
+import { attributeName } from "../attribute-names.ts";
 import { isVoid } from "../plain-elements.ts";
-import { attributeName, propertyName } from "./vue-names.ts";
+import { propertyName } from "./vue-names.ts";
+import { styleText } from "../style-text.ts";
 import { attributeText } from "./vue-text.ts";
 
 /** An attribute of a tag of MDX, as in mdast. */
@@ -88,15 +90,3 @@ function textAttribute(tag: string, name: string, value: string, { linkOf, withB
   if (/^(?:src|poster|href)$/.test(name)) return [[`:${name}`, JSON.stringify(withBase(value))]];
   return name === "srcset" ? [[`:${name}`, JSON.stringify(value)]] : [[name, value]];
 }
-
-/** The text of a style object of React. */
-function styleText(styles: unknown): string {
-  if (typeof styles !== "object" || styles === null) return "";
-  const declarations = Object.entries(styles).map(([name, value]) => {
-    const unit = typeof value === "number" && value !== 0 && !plainNumbers.test(name) ? "px" : "";
-    return `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${String(value)}${unit}`;
-  });
-  return declarations.join("; ");
-}
-
-const plainNumbers = /^(?:opacity|fontWeight|zIndex|flex|flexGrow|flexShrink|order|lineHeight|aspectRatio)$/;

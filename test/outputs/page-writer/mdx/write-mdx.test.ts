@@ -266,6 +266,20 @@ test("a drawing is whole in the page that a browser makes", async () => {
   }
 });
 
+const reactNames =
+  'a <label className="b" htmlFor="c" tabIndex={1} style={{ marginTop: 4, zIndex: 2 }}>x</label> ' +
+  '<svg viewBox="0 0 9 9"><g strokeLinecap="round" stroke-width="2"><use xlinkHref="#a" /></g></svg>\n\n' +
+  '<Card icon={<path fillRule="evenodd" />} className="d" style="color: red" />';
+
+test("attributes have their names in HTML where no React renames them", () => {
+  expect(written(reactNames, starlightMdx)).toBe(
+    'a <label class="b" for="c" tabindex={1} style="margin-top: 4px; z-index: 2">x</label> ' +
+      '<svg viewBox="0 0 9 9"><g stroke-linecap="round" stroke-width="2"><use href="#a" /></g></svg>\n\n' +
+      '<Card icon={<path fill-rule={"evenodd"} />} className="d" style={{"color": "red"}} />',
+  );
+  expect(written(reactNames, docusaurusMdx)).toContain('<g strokeLinecap="round" stroke-width="2">');
+});
+
 test("components that make an anchor on the platform have its id, in the order of the page", () => {
   const body = '<Tab title="A b" />\n\n<Accordion title="A b" id="own" />\n\n<ParamField path="userId" />\n\n## A b';
   expect(written(body)).toBe(
