@@ -7,6 +7,7 @@ export type {
   HostLogo,
   HostSocial,
 } from "./outputs/adapters/header/host-header.ts";
+export { serviceName } from "./outputs/adapters/header/service-name.ts";
 export type { HostBannerPart } from "./outputs/adapters/header/banner-parts.ts";
 export type { IconDrawing, IconOptions } from "./outputs/adapters/icons/drawn-icons.ts";
 export type { Appearance } from "./compiler/site/site-header.ts";

@@ -5,6 +5,9 @@ export type { IconDrawing, IconOptions } from "./outputs/adapters/icons/drawn-ic
 export { exportSite } from "./outputs/page-writer/export-site.ts";
 export { writtenPage, type WrittenPage } from "./outputs/page-writer/written-page.ts";
 export { PageAnchorIds } from "./outputs/page-writer/source/page-anchor-ids.ts";
+export { drawingText } from "./outputs/page-writer/source/drawing-text.ts";
+export { codeTitle } from "./outputs/page-writer/source/code-titles.ts";
+export { snippetPaths } from "./compiler/contract/shown-files.ts";
 export type { TextNode } from "./outputs/page-writer/source/tree-anchors.ts";
 export { textForModels } from "./outputs/page-writer/source/text-for-models.ts";
 export { usedComponents } from "./outputs/page-writer/source/used-components.ts";

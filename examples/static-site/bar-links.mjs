@@ -1,4 +1,5 @@
 // Which links does docs.json add to every page? Those of the top bar, and the columns and profiles of the footer.
+import { serviceName } from "navc/adapters";
 import { attribute, html } from "./html.mjs";
 import { anchorTag } from "./links.mjs";
 
@@ -39,13 +40,15 @@ function barsOf({ language, navigation }) {
 /** The link of a service has the name of the service where it has no label. */
 function item(view, { label, href, external, icon, type }, style) {
   const service = type === "button" ? undefined : type;
-  const content = html`${view.icon(icon ?? service)}<span>${label ?? service ?? href}</span>`;
+  const name = label ?? (service && serviceName(service)) ?? href;
+  const content = html`${view.icon(icon ?? service)}<span>${name}</span>`;
   return html`<li${attribute("class", style)}>${anchorTag({ href: opened(href), external }, content)}</li>`;
 }
 
 function profile(view, service, href) {
   const icon = view.icon({ name: service === "x" ? "x-twitter" : service, library: "fontawesome" });
-  const content = icon ? html`<span title="${service}" role="img" aria-label="${service}">${icon}</span>` : service;
+  const name = serviceName(service);
+  const content = icon ? html`<span title="${name}" role="img" aria-label="${name}">${icon}</span>` : name;
   return anchorTag({ href: opened(href) }, content);
 }
 

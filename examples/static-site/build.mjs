@@ -10,7 +10,7 @@ import { writeAssets } from "./assets.mjs";
 import { DocsFolder } from "./docs-folder.mjs";
 import { html } from "./html.mjs";
 import { pageTree } from "./mdast.mjs";
-import { notDrawn } from "./not-drawn.mjs";
+import { LeftOut, notDrawn } from "./not-drawn.mjs";
 import { OutputFolder } from "./output-folder.mjs";
 import { documentOf, notFoundPage } from "./page.mjs";
 import { wordsIn } from "./page-text.mjs";
@@ -29,10 +29,11 @@ if (navigation === null) {
   process.exitCode = 1;
 } else {
   const frames = new Set();
+  const left = new LeftOut();
   // For Netlify. For another host: navc compile --format redirects --for.
   const redirects = hostRedirects(navigation, "netlify");
   const output = new OutputFolder(out);
-  const count = await buildSite({ navigation, frames, docs: new DocsFolder(root) }, output);
+  const count = await buildSite({ navigation, frames, left, docs: new DocsFolder(root) }, output);
   if (redirects.text !== "") output.write("_redirects", redirects.text);
   endProgress();
   const unknown = Object.values(navigation.pages).filter(({ operation }) => operation?.unresolved).length;
@@ -40,14 +41,22 @@ if (navigation === null) {
     console.error(
       `${number(unknown, "endpoint")} not read: their addresses change when their specs are ("remoteSpecs").`,
     );
-  for (const line of notDrawn(navigation, { frames, redirects })) console.error(line);
+  for (const line of notDrawn(navigation, { frames, left, redirects })) console.error(line);
   console.log(`${number(count, "page")} in ${out}, ${counts(diagnostics)}: navc check ${root}`);
 }
 
-async function buildSite({ navigation, frames, docs }, output) {
+async function buildSite({ navigation, frames, left, docs }, output) {
   const pages = Object.values(navigation.pages).filter(isDrawn);
   const opened = openNavigation(navigation);
-  const site = { navigation, opened, frames, docs, settings: settingsOf(docs), specs: await openSpecs(docs, pages) };
+  const site = {
+    navigation,
+    opened,
+    frames,
+    left,
+    docs,
+    settings: settingsOf(docs),
+    specs: await openSpecs(docs, pages),
+  };
   const words = new Map();
   for (const [done, page] of pages.entries()) {
     const tree = page.file === null ? undefined : pageTree(docs.text(page.file) ?? "");

@@ -1,7 +1,9 @@
 // What becomes of the components and tags in a text? The platform's are drawn plainly, others show what they hold.
 import { toString } from "mdast-util-to-string";
 import { headingWith } from "./headings.mjs";
-import { attribute, html } from "./html.mjs";
+import { drawingText } from "navc/page-writer";
+import { attribute, html, markup } from "./html.mjs";
+import { pageTree } from "./mdast.mjs";
 import { imageOf, linkOf } from "./media.mjs";
 import { drawPart } from "./parts.mjs";
 import { drawTag } from "./tags.mjs";
@@ -12,13 +14,25 @@ export function drawElement(node, context) {
   const props = propsOf(node);
   if (name !== null && Object.hasOwn(components, name)) return components[name](props, node, context);
   if (name !== null && /^[a-z]/.test(name)) return drawTag(name, props, node, context);
-  return drawPart(name, node, context) ?? context.drawAll(node, context);
+  const part = drawPart(name, node, context);
+  if (part === undefined && name !== null) context.page.leave(`<${name}>, of which only the content is shown`);
+  return part ?? context.drawAll(node, context);
 }
 
 /** The attributes that are written as they are: texts, numbers, and those without a value. */
 function propsOf({ attributes }) {
   const named = attributes.filter(({ type }) => type === "mdxJsxAttribute");
   return Object.fromEntries(named.map(({ name, value }) => [name, valueOf(value)]));
+}
+
+/** An icon may be a drawing of the page: `icon={<svg …>}`. */
+function iconIn({ attributes }, { page }) {
+  const value = attributes.find(({ name }) => name === "icon")?.value;
+  if (!/^\s*<svg[\s>]/.test(value?.value ?? "")) return undefined;
+  const drawings = pageTree(value.value).children.flatMap((node) => [node, ...(node.children ?? [])]);
+  const drawing = drawings.find(({ name }) => name === "svg");
+  if (drawing === undefined) return page.leave("the drawing of an icon");
+  return html`<span class="icon">${markup(drawingText(drawing))}</span>`;
 }
 
 function valueOf(value) {
@@ -99,7 +113,7 @@ function callout(style, icon) {
 function card({ title, icon, href }, node, context) {
   const label = title ?? toString(node);
   return html`<div class="card">
-    ${context.page.iconOf(icon)}
+    ${iconIn(node, context) ?? context.page.iconOf(icon)}
     <p class="card-title">${linkOf(href, label, context)}</p>
     ${title === undefined ? context.anchorsIn(node, context) : contentOf(node, context)}
   </div>`;

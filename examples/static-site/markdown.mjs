@@ -1,4 +1,5 @@
 // What does a text say? Each node of its tree becomes HTML; components and tags are those of components.mjs.
+import { codeTitle } from "navc/page-writer";
 import { drawElement } from "./components.mjs";
 import { headingOf } from "./headings.mjs";
 import { html } from "./html.mjs";
@@ -56,10 +57,13 @@ function anchorsIn(node, context) {
   return [...context.anchorsOf(node), ...(node.children ?? []).flatMap((child) => anchorsIn(child, context))];
 }
 
-/** What is not here is not shown: imports, comments, expressions that have to be run. */
+/** What is not here is not shown: imports and comments. */
 const nodes = {
   root: drawAll,
-  html: ({ value }) => value.replaceAll(/<[^>]*>/g, " "),
+  html: ({ value }, { page }) => {
+    page.leave("the tags of a text that is no valid MDX");
+    return value.replaceAll(/<[^>]*>/g, " ");
+  },
   text: ({ value }) => value,
   paragraph: (node, context) =>
     isOnlyElements(node) ? drawAll(node, context) : html`<p>${drawAll(node, context)}</p>`,
@@ -86,13 +90,12 @@ const nodes = {
   table,
   mdxJsxFlowElement: drawElement,
   mdxJsxTextElement: drawElement,
-  mdxFlowExpression: ({ value }) => literalIn(value),
-  mdxTextExpression: ({ value }) => literalIn(value),
+  mdxFlowExpression: expression,
+  mdxTextExpression: expression,
 };
 
-/** `js app.js` and `js title="app.js"` name the file. */
 function codeBlock({ lang, meta, value }) {
-  const title = /title="([^"]*)"/.exec(meta ?? "")?.[1] ?? /^[^\s={]+(?=\s|$)/.exec(meta ?? "")?.[0];
+  const title = codeTitle(meta);
   const label = title ?? lang;
   return html`<figure class="code" data-label="${label}">
     ${title && html`<figcaption>${title}</figcaption>`}
@@ -146,6 +149,14 @@ function isBlock(name) {
 }
 
 /** `{"text"}` and `{3}` are what they say; nothing else is run. */
+function expression({ value }, { page }) {
+  const text = literalIn(value);
+  // A comment shows nothing.
+  const isShown = value.replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, "").trim() !== "";
+  if (text === undefined && isShown) page.leave("an expression that would have to be run");
+  return text;
+}
+
 function literalIn(value) {
   return /^\s*(?:(["'`])([^"'`$\\]*)\1|(\d+(?:\.\d+)?))\s*$/
     .exec(value)

@@ -1,4 +1,5 @@
-// Which HTML tags may a text use? Those that only give it a form; scripts, frames and drawings are left out with their content.
+// Which HTML tags may a text use? Those that only give it a form; scripts and frames are left out with their content, and named.
+import { drawingText } from "navc/page-writer";
 import { headingOf } from "./headings.mjs";
 import { attribute, html, markup } from "./html.mjs";
 import { imageOf, linkOf } from "./media.mjs";
@@ -10,11 +11,14 @@ const plain = new Set(
   ).split(" "),
 );
 
-const leftOut = new Set(["script", "style", "svg", "object", "embed", "template", "noscript", "math"]);
+const leftOut = new Set(["script", "style", "object", "embed", "template", "noscript"]);
 
 /** A tag with its id alone; of one that is not known only the content. */
 export function drawTag(name, props, node, context) {
-  if (leftOut.has(name)) return undefined;
+  if (leftOut.has(name)) {
+    context.page.leave(`<${name}> with its content`);
+    return undefined;
+  }
   if (name in special) return special[name](props, node, context);
   // An anchor: what has no place for its ids has them before it.
   if (name === "span" && node.children.length === 0) return undefined;
@@ -25,6 +29,8 @@ export function drawTag(name, props, node, context) {
 }
 
 const special = {
+  svg: drawing,
+  math: drawing,
   br: () => html`<br />`,
   hr: () => html`<hr />`,
   a: ({ href }, node, context) => linkOf(href, context.drawAll(node, context), context),
@@ -40,6 +46,20 @@ const special = {
   },
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((depth) => [`h${depth}`, heading(depth)])),
 };
+
+/** navc writes it without what would run or load something. The ids that its own parts name are at their places in it. */
+function drawing(props, node, context) {
+  const text = drawingText(node);
+  for (const each of partsOf(node)) {
+    const id = each.attributes?.find(({ name }) => name === "id")?.value;
+    if (typeof id === "string" && text.includes(` id="${id}"`)) context.idOf(each);
+  }
+  return markup(text);
+}
+
+function partsOf(node) {
+  return [node, ...(node.children ?? []).flatMap(partsOf)];
+}
 
 function heading(depth) {
   return (props, node, context) => headingOf(depth, node, context);

@@ -10,7 +10,7 @@ const ownIds = ["_content", "_copy", "_results", "_search", "_sidebar"];
 
 /** Collects the headings and the ids of the page while its text is drawn. */
 export function textContext(view) {
-  const { docs, page, words, icon, frames } = view;
+  const { docs, page, words, icon, frames, left } = view;
   const from = page.file ?? page.path;
   return {
     words,
@@ -18,6 +18,8 @@ export function textContext(view) {
     iconOf: icon,
     headings: [],
     frames,
+    /** Names something of the text that is not drawn. */
+    leave: (what) => void left.add(what, from),
     anchors: new PageAnchorIds(ownIds),
     imports: new Map(),
     linkTo: linkFrom(view),

@@ -81,6 +81,7 @@ function lostIn(body: string, { bodyOf, pageTree, PageAnchorIds }: Drawing): rea
     words: {},
     headings: [],
     frames: new Set(),
+    leave: () => undefined,
     anchors: new PageAnchorIds(),
     themeIcon: () => undefined,
     iconOf: () => undefined,
@@ -157,6 +158,44 @@ test("a site below a base path has all its files there", () => {
   }
 });
 
+test("snippets of both folders, titles of code and drawings are drawn, and what is left out is named", () => {
+  const texts = madeSite({
+    "docs.json": '{ "name": "Texts", "navigation": { "pages": ["index", "other"] } }',
+    "_snippets/old.mdx": "Of the *old* folder\n",
+    "snippets/new.mdx": "Of the *new* folder\n",
+    "index.mdx": [
+      "---\ntitle: T\n---",
+      '<Snippet file="old.mdx" /> <Snippet file="new" />',
+      "```bash cURL (for upload) {1}\nx\n```",
+      '<svg viewBox="0 0 9 9" onClick={() => 1}>\n<text textAnchor="middle" style={{ fontSize: 9 }}>\na **b**\n</text>\n<image href="https://x.com/a.png" />\n</svg>',
+      '<Card title="C" icon={<svg viewBox="0 0 9 9"><path d="M0 0" fill="url(https://x.com)" /></svg>} />',
+      "<style>{`a { color: red }`}</style>",
+      "<Own>kept</Own> {1 + x} {/* a comment */}",
+    ].join("\n\n"),
+    "other.mdx": "---\ntitle: O\n---\n\n<Own>kept</Own>\n",
+  });
+  try {
+    const out = join(texts.folder, "out");
+    const { stderr } = spawnSync(process.execPath, [build, texts.folder, out], { encoding: "utf8" });
+    const main = readFileSync(join(out, "index.html"), "utf8").split("<main")[1]!;
+    for (const part of [
+      "Of the <em>old</em> folder",
+      "Of the <em>new</em> folder",
+      "<figcaption>cURL (for upload)</figcaption>",
+      '<svg viewBox="0 0 9 9" xmlns="http://www.w3.org/2000/svg"><text text-anchor="middle" style="font-size: 9px">a b</text><image></image></svg>',
+      '<span class="icon"><svg viewBox="0 0 9 9" xmlns="http://www.w3.org/2000/svg"><path d="M0 0"></path></svg></span>',
+    ])
+      expect(main).toContain(part);
+    expect(stderr.split("\n").filter((line) => line.startsWith("A text has"))).toEqual([
+      "A text has <style> with its content: index.mdx.",
+      "A text has <Own>, of which only the content is shown: index.mdx and 1 more.",
+      "A text has an expression that would have to be run: index.mdx.",
+    ]);
+  } finally {
+    texts.remove();
+  }
+});
+
 test("a parameter that is an object has its fields", () => {
   const filter = { type: "object", properties: { status: { type: "string", enum: ["FAILED"] } } };
   const parameters = [
@@ -223,7 +262,7 @@ test("the links of docs.json are on every page, redirects and a page for lost re
       "https://acme.com/blog",
       "https://github.com/acme/a",
     ]);
-    expect(bar).toContain("<span>github</span>");
+    expect(bar).toContain("<span>GitHub</span>");
     expect(home).not.toContain("javascript:");
     expect(footer).toMatch(/<h2>Company<\/h2>[\s\S]*<a href="\/" ?>/);
     expect(footer).toContain('<a href="https://x.com/acme"');

@@ -12,7 +12,7 @@ const plain = words(
     // SVG
     "svg g path circle ellipse line polygon polyline rect text tspan textPath defs linearGradient radialGradient stop clipPath " +
     "mask pattern marker symbol use desc image filter feBlend feColorMatrix feComposite feDropShadow feFlood feGaussianBlur " +
-    "feMerge feMergeNode feOffset " +
+    "feMerge feMergeNode feOffset foreignObject " +
     // MathML
     "math mi mn mo ms mtext mrow mfrac msqrt mroot msup msub msubsup mover munder munderover mtable mtr mtd mspace " +
     "menclose mpadded mphantom mstyle",
@@ -21,6 +21,11 @@ const plain = words(
 /** True for such an element that is allowed for all hosts; each host adds its own. */
 export function isPlainElement(name: string): boolean {
   return plain.has(name);
+}
+
+/** True for an element whose content is no text of the page. */
+export function isWithoutText(name: string): boolean {
+  return /^(?:script|style|template|noscript|head|title|noembed|noframes)$/i.test(name);
 }
 
 const voids = words("area br col hr img input source track wbr");

@@ -1,9 +1,7 @@
 // Decides which elements of a page are written for a host.
-import { isPlainElement } from "../plain-elements.ts";
+import { isPlainElement, isWithoutText } from "../plain-elements.ts";
 import type { MdxHost } from "./mdx-host.ts";
 
-/** Elements whose content is not text. */
-const notText = /^(?:script|style|template|noscript|head|title|noembed|noframes)$/i;
 const component = /^[A-Z]\w*(?:\.[A-Z]\w*)*$/;
 
 /** What is written of an element: the whole element, only its content, or nothing. */
@@ -17,7 +15,7 @@ export function elementFate(
   isInHeading = false,
 ): ElementFate {
   if (name === null) return "content";
-  if (notText.test(name)) return "nothing";
+  if (isWithoutText(name)) return "nothing";
   if (isPlainElement(name) || name === "textarea") return "element";
   if (isInHeading && !host.hasHeadingComponents) return "content";
   const first = name.split(".", 1)[0]!;

@@ -6,9 +6,9 @@ import { decodableAddress, isSafeAddress } from "../../adapters/safe-address.ts"
 import { hasVueComponent } from "./vue-components.ts";
 import type { Footnotes } from "./footnotes.ts";
 import { namesNothing, statementNames } from "../source/script-tree.ts";
-import { plainScript } from "./plain-script.ts";
-import { isVoid } from "../plain-elements.ts";
-import { isInlineTag, isPlainTag } from "./vue-names.ts";
+import { plainScript } from "../source/plain-script.ts";
+import { isPlainElement, isVoid } from "../plain-elements.ts";
+import { isInlineTag } from "./vue-names.ts";
 import { openingTag, type MdxAttribute, type TagContext } from "./vue-tag.ts";
 import { attributeText, vueCode, vueLine, vueText } from "./vue-text.ts";
 
@@ -65,7 +65,7 @@ export class VueInline {
     { name, attributes, children }: JsxElement,
     isBlock = false,
   ): { readonly name?: string; readonly attributes: readonly MdxAttribute[] } {
-    if (name === null || isPlainTag(name) || hasVueComponent(name))
+    if (name === null || isPlainElement(name) || hasVueComponent(name))
       return name === null || this.#depth >= deepest ? { attributes } : { name, attributes };
     const shown = ofCard(attributes);
     const link = shown.filter((each) => each.name === "href");

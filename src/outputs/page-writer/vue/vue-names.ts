@@ -1,13 +1,7 @@
 // Lists the tags of a page, and the properties of components, that a template of Vue may have. (D181)
 import { asWrittenInHtml } from "../attribute-names.ts";
-import { isPlainElement } from "../plain-elements.ts";
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
-
-/** True for a tag of HTML, SVG or MathML that contains no program and has no special meaning for Vue or VitePress. */
-export function isPlainTag(name: string): boolean {
-  return isPlainElement(name) || name === "foreignObject";
-}
 
 const inline = words(
   "a abbr b bdi bdo big br button cite code data del dfn em i img input ins kbd label mark meter output picture progress q " +

@@ -1,6 +1,6 @@
 // Writes the tags of MDX as tags of a Vue template.
 import { isSafeAddress } from "../../adapters/safe-address.ts";
-import { plainScript } from "./plain-script.ts";
+import { plainScript } from "../source/plain-script.ts";
 import type { TextIcons } from "../source/text-icons.ts";
 import { attributeName } from "../attribute-names.ts";
 import { isVoid } from "../plain-elements.ts";

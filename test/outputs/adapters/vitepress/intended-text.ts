@@ -1,7 +1,7 @@
 // What does a page show on the platform? As the tree of its MDX says.
 import type { MdxNode, MdxRoot } from "../../../../src/outputs/page-writer/source/mdx-tree.ts";
 import { nodesIn } from "../../../../src/outputs/page-writer/source/mdx-tree.ts";
-import { plainScript } from "../../../../src/outputs/page-writer/vue/plain-script.ts";
+import { plainScript } from "../../../../src/outputs/page-writer/source/plain-script.ts";
 
 /** The text of a page, below its title and with its footnotes at the end. */
 export function intendedText(tree: MdxRoot, title: string): string {
