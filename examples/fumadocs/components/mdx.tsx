@@ -191,7 +191,8 @@ function Badge({ children }: { readonly children?: ReactNode }) {
 }
 
 /** True for a picture of the site; nothing is loaded from other servers. */
-const isPicture = (icon: ReactNode): icon is string => typeof icon === "string" && /^\/(?!\/)/.test(icon);
+const isPicture = (icon: ReactNode): icon is string =>
+  typeof icon === "string" && /^(?:\/(?!\/)|data:image\/)/.test(icon);
 
 interface IconProps extends Pick<Titled, "icon" | "iconDrawing"> {
   readonly color?: string;

@@ -64,7 +64,7 @@ function PageLink({ href, ...props }) {
 }
 
 /** True for a picture of the site; nothing is loaded from other servers. */
-const isPicture = (icon) => /^\/(?!\/)/.test(icon ?? "");
+const isPicture = (icon) => /^(?:\/(?!\/)|data:image\/)/.test(icon ?? "");
 
 /** An address, if it is one: pages also have drawings of their own in place of the name of an icon. */
 const addressIn = (value) => (typeof value === "string" ? value : undefined);

@@ -22,7 +22,7 @@ const callout = (kind, title) =>
 
 const inSite = (address) => (address.startsWith("/") ? withBase(address) : address);
 /** True for a picture of the site; nothing is loaded from other servers. */
-const isPicture = (icon) => /^\/(?!\/)/.test(icon ?? "");
+const isPicture = (icon) => /^(?:\/(?!\/)|data:image\/)/.test(icon ?? "");
 
 /** An icon; `navc export` writes its drawing beside the name of one that it knows. */
 const iconOf = ({ icon, iconDrawing, color, size }) => {

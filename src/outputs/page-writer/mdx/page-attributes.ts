@@ -1,6 +1,7 @@
 // Decides which attributes of an element are written for a host, and with which values.
 import { isSafeAddress } from "../../adapters/safe-address.ts";
 import { attributeName } from "../attribute-names.ts";
+import { drawnIcon } from "../source/drawn-icon.ts";
 import { styleText } from "../style-text.ts";
 import { mdxAddress } from "./mdx-address.ts";
 import type { MdxHost } from "./mdx-host.ts";
@@ -24,6 +25,10 @@ export function writtenAttribute(
   value: unknown,
   { hasHtmlNames }: Pick<MdxHost, "hasHtmlNames">,
 ): { readonly name: string; readonly value: unknown } | undefined {
+  const icon = given === "icon" && value instanceof JsxText ? drawnIcon(value.text) : undefined;
+  if (icon !== undefined) return icon;
+  // No component of such a host shows an element of a value.
+  if (hasHtmlNames && given === "icon" && value instanceof JsxText) return undefined;
   const isHtml = hasHtmlNames && !isComponentName(tag);
   const name = isHtml ? (attributeName(given) ?? given) : given;
   const known = attributeValue(tag, name, value);

@@ -33,7 +33,7 @@ export function textIcons({ icons }: Site, { drawingOf }: IconOptions): TextIcon
 /** Others have an icon of the theme, or none. */
 const withIcon: ReadonlySet<string> = new Set(["Accordion", "Card", "Expandable", "Icon", "Tile"]);
 
-/** Such a file is copied, and its address is that of the root. */
+/** A file is copied, and its address is that of the root; the address of a drawing of the page has all of it. */
 function isPictureOfSite(icon: string): boolean {
-  return /^\/(?!\/)/.test(icon);
+  return /^(?:\/(?!\/)|data:image\/)/.test(icon);
 }

@@ -1,6 +1,7 @@
 // Writes the tags of MDX as tags of a Vue template.
 import { isSafeAddress } from "../../adapters/safe-address.ts";
 import { plainScript } from "../source/plain-script.ts";
+import { drawnIcon } from "../source/drawn-icon.ts";
 import type { TextIcons } from "../source/text-icons.ts";
 import { attributeName } from "../attribute-names.ts";
 import { isVoid } from "../plain-elements.ts";
@@ -51,6 +52,8 @@ function attributeOf(tag: string, attribute: MdxAttribute, context: TagContext):
   if (name === undefined) return lose(context);
   const { value } = attribute;
   if (value === null || value === undefined) return [[name, undefined]];
+  const icon = name === "icon" && typeof value !== "string" ? drawnIcon(value.value) : undefined;
+  if (icon !== undefined) return [[icon.name === "icon" ? "icon" : "icon-drawing", icon.value]];
   const known = typeof value === "string" ? { value } : plainScript(value.data?.estree);
   if (known === undefined) return lose(context);
   const kind = pictures.test(name) ? "picture" : "link";

@@ -32,6 +32,12 @@ test.each([
   ],
   ["data", '<Card items={[{ title: "a", n: 1 }]} />', '<Card items={[{"title": "a", "n": 1}]} />'],
   ["JSX in an attribute", "<Card icon={<b>x {1}</b>} />", '<Card icon={<b>{"x "}{1}</b>} />'],
+  [
+    "a drawing as an icon",
+    '<Card icon={<svg><path fill="red" /></svg>} />\n\n<Card icon={<svg><path /></svg>} />',
+    '<Card icon="data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22%3E%3Cpath fill=%22red%22%3E%3C/path%3E%3C/svg%3E" />\n\n' +
+      '<Card iconDrawing="data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22%3E%3Cpath%3E%3C/path%3E%3C/svg%3E" />',
+  ],
   ["a comment", "a {/* note */} b", "a  b"],
   [
     "a text for agents",
@@ -269,13 +275,13 @@ test("a drawing is whole in the page that a browser makes", async () => {
 const reactNames =
   'a <label className="b" htmlFor="c" tabIndex={1} style={{ marginTop: 4, zIndex: 2 }}>x</label> ' +
   '<svg viewBox="0 0 9 9"><g strokeLinecap="round" stroke-width="2"><use xlinkHref="#a" /></g></svg>\n\n' +
-  '<Card icon={<path fillRule="evenodd" />} className="d" style="color: red" />';
+  '<Card items={[<path fillRule="evenodd" />]} className="d" style="color: red" />';
 
 test("attributes have their names in HTML where no React renames them", () => {
   expect(written(reactNames, starlightMdx)).toBe(
     'a <label class="b" for="c" tabindex={1} style="margin-top: 4px; z-index: 2">x</label> ' +
       '<svg viewBox="0 0 9 9"><g stroke-linecap="round" stroke-width="2"><use href="#a" /></g></svg>\n\n' +
-      '<Card icon={<path fill-rule={"evenodd"} />} className="d" style={{"color": "red"}} />',
+      '<Card items={[<path fill-rule={"evenodd"} />]} className="d" style={{"color": "red"}} />',
   );
   expect(written(reactNames, docusaurusMdx)).toContain('<g strokeLinecap="round" stroke-width="2">');
 });
@@ -315,6 +321,12 @@ test("what is not written is reported", () => {
     "a link that runs a program",
     "a picture that runs a program",
   ]);
+});
+
+test("an icon that is neither a name nor a drawing is reported where no component shows an element", () => {
+  const lost: string[] = [];
+  const text = writeMdx("<Card icon={<b>x</b>} />", starlightMdx, (feature) => lost.push(feature));
+  expect([text.trimEnd(), ...lost]).toEqual(["<Card />", "an attribute that runs a program"]);
 });
 
 test("blocks in blocks are written as text where they are too deep for a host", () => {

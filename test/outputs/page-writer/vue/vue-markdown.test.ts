@@ -103,6 +103,12 @@ test.each<[string, string, string]>([
     "<math>\n<mrow>\n<mi>x</mi>\n<mo>=</mo>\n</mrow>\n</math>",
     "<math>\n<mrow><mi>x</mi><mo>=</mo></mrow>\n</math>",
   ],
+  [
+    "drawings as icons",
+    '<Card icon={<svg viewBox="0 0 9 9"><path strokeWidth="2" fill="currentColor" /></svg>} />\n\n<Card icon={\n  <svg>\n    <path fill="#123456" />\n  </svg>\n} />',
+    '<Card icon-drawing="data:image/svg+xml,%3Csvg viewBox=%220 0 9 9%22 xmlns=%22http://www.w3.org/2000/svg%22%3E%3Cpath stroke-width=%222%22 fill=%22currentColor%22%3E%3C/path%3E%3C/svg%3E"></Card>\n\n' +
+      '<Card icon="data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22%3E%3Cpath fill=%22%23123456%22%3E%3C/path%3E%3C/svg%3E"></Card>',
+  ],
   ["quotes in an attribute", "<Card title='\"<b>' />", '<Card title="&#34;&#60;b&#62;"></Card>'],
   [
     "images",
