@@ -151,6 +151,7 @@ export class VueBlocks {
       const code = node.children.filter((child) => child.type === "code");
       return code.length === 0 ? "" : codeGroup(code.map(plainCode));
     }
+    if (this.#inline.isLeftOut(node)) return "";
     const { name, attributes } = this.#inline.tagOf(node, true);
     if (name === undefined) return this.#inline.inside(() => this.#blocks(node.children));
     const line = lineIn(node);

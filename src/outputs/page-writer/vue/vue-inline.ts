@@ -7,7 +7,7 @@ import { hasVueComponent } from "./vue-components.ts";
 import type { Footnotes } from "./footnotes.ts";
 import { namesNothing, statementNames } from "../source/script-tree.ts";
 import { plainScript } from "../source/plain-script.ts";
-import { isPlainElement, isVoid } from "../plain-elements.ts";
+import { isPlainElement, isVoid, isWithoutText } from "../plain-elements.ts";
 import { isInlineTag } from "./vue-names.ts";
 import { openingTag, type MdxAttribute, type TagContext } from "./vue-tag.ts";
 import { attributeText, vueCode, vueLine, vueText } from "./vue-text.ts";
@@ -85,6 +85,16 @@ export class VueInline {
         "Vue or a browser has a meaning of its own for it; only its content is written",
       );
     return { attributes };
+  }
+
+  /** Whether nothing of a tag is written, because its content is no text of the page; it is reported. */
+  isLeftOut({ name }: JsxElement): boolean {
+    if (name === null || !isWithoutText(name)) return false;
+    this.lose(
+      `<${name.toLowerCase()}>`,
+      "a browser would run or hide it, or change the page; it is left out with its content",
+    );
+    return true;
   }
 
   /** The contents of a tag. */
@@ -208,6 +218,7 @@ export class VueInline {
   }
 
   #element(node: JsxElement): string {
+    if (this.isLeftOut(node)) return "";
     const { name, attributes } = this.tagOf(node);
     const content = isDrawing(name ?? null)
       ? this.drawing(node.children)

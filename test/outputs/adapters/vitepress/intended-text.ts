@@ -28,7 +28,7 @@ function textOf(node: MdxNode | MdxRoot, used: string[]): string {
     const known = plainScript(node.data?.estree);
     return known === undefined ? node.value : shown(known.value);
   }
-  if (node.type === "mdxjsEsm") return "";
+  if (node.type === "mdxjsEsm" || isNoText(node)) return "";
   // A row has no more cells than the first one.
   if (node.type === "table")
     return node.children
@@ -46,7 +46,18 @@ function shown(value: unknown): string {
 
 /** The code of each block, as far as it is shown. */
 export function intendedCode(tree: MdxRoot): readonly string[] {
-  return [...nodesIn(tree)].flatMap((node) => (node.type === "code" ? [node.value] : []));
+  return codeIn(tree);
+}
+
+function codeIn(node: MdxNode | MdxRoot): readonly string[] {
+  if (node.type === "code") return [node.value];
+  return "children" in node && !isNoText(node) ? node.children.flatMap(codeIn) : [];
+}
+
+/** Of such an element nobody reads the content. */
+function isNoText(node: MdxNode | MdxRoot): boolean {
+  const name = "name" in node ? node.name : undefined;
+  return /^(?:script|style|template|noscript|head|title|noembed|noframes)$/i.test(name ?? "");
 }
 
 /** A text without what no reader sees: how wide spaces are, and characters without a width. */

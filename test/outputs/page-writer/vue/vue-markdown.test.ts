@@ -191,8 +191,9 @@ test.each<[string, string, string, string]>([
     "an address that is not valid",
   ],
   ["links that run", "[y](javascript:x)", "y", "an address that runs a program"],
-  ["scripts", "<script>{`alert(1)`}</script>", "alert(1)", "<script>"],
-  ["scripts in any case", "<sCript>x</sCript>", "x", "<script>"],
+  ["scripts", "<script>{`alert(1)`}</script>", "", "<script>"],
+  ["scripts in any case", "a <sCript>x</sCript> b", "a  b", "<script>"],
+  ["styles", "<style>\n{`\n  .a { color: red }\n`}\n</style>\n\nText", "Text", "<style>"],
   [
     "components of a page with a link",
     '<Own title="A" href="/fr" step={1} icon="x">\n  Text\n</Own>',
