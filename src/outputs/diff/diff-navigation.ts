@@ -7,7 +7,7 @@ import { requireNavigation } from "../../compiler/site/require-navigation.ts";
 import { compareTrees, editionsRenamed, otherDefault, type TreeChanges } from "./compare-editions.ts";
 import { addFallbacksOfRemoved } from "./fallback-divisions.ts";
 import { hidingFacts } from "./hiding-facts.ts";
-import { noHostRedirects, type HostRedirects } from "./host-redirect.ts";
+import { noHostRedirects, type RedirectsOfHosts } from "./host-redirect.ts";
 import { ledByHosts, lostHrefs, withHostRedirects, type ProposeTargets, type RedirectedSides } from "./lost-hrefs.ts";
 import type { IgnoredBy } from "./ignored-by.ts";
 import { languagesNow, matchEditions, type EditionMatches } from "./match-editions.ts";
@@ -62,7 +62,7 @@ export function lostBetween(
     unknown = [],
     hosts,
     ofHosts = noHostRedirects,
-  }: Omit<DiffOptions, "guesses"> & { readonly ofHosts?: HostRedirects } = {},
+  }: Omit<DiffOptions, "guesses"> & { readonly ofHosts?: RedirectsOfHosts } = {},
 ): readonly LostHref[] {
   const sides = openSides(before, after);
   const [old, found] = sides;
@@ -124,7 +124,7 @@ export function differenceOf(
     unknown = [],
     guesses = false,
     ofHosts = noHostRedirects,
-  }: Pick<DiffOptions, "unknown" | "guesses"> & { readonly ofHosts?: HostRedirects } = {},
+  }: Pick<DiffOptions, "unknown" | "guesses"> & { readonly ofHosts?: RedirectsOfHosts } = {},
 ): NavigationDiff {
   const { sides, leftOut } = compared;
   const [old, found] = sides;

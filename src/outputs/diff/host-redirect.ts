@@ -2,7 +2,7 @@
 import type { Redirect } from "../../compiler/links/find-redirect.ts";
 
 /** A redirect from one address that no page has, as the host answers it. Addresses are without the base path. */
-export interface HostRedirect extends Redirect {
+export interface RedirectOfHost extends Redirect {
   /** The file that it is in, from the docs root. */
   readonly file: string;
 }
@@ -20,14 +20,14 @@ export interface HostLedHref {
 }
 
 /** What hosts do with the addresses that one of two sites has. */
-export interface HostRedirects {
-  readonly before: readonly HostRedirect[];
-  readonly after: readonly HostRedirect[];
+export interface RedirectsOfHosts {
+  readonly before: readonly RedirectOfHost[];
+  readonly after: readonly RedirectOfHost[];
 }
 
-export const noHostRedirects: HostRedirects = { before: [], after: [] };
+export const noHostRedirects: RedirectsOfHosts = { before: [], after: [] };
 
 /** Whether a redirect is that of a host. */
-export function isOfHost(redirect: Redirect | undefined): redirect is HostRedirect {
+export function isOfHost(redirect: Redirect | undefined): redirect is RedirectOfHost {
   return redirect !== undefined && "file" in redirect;
 }

@@ -9,7 +9,7 @@ import type { UnknownFact } from "../../compiler/contract/unknown-fact.ts";
 import type { Page } from "../../compiler/site/page.ts";
 import { withoutUndefined } from "../../compiler/text/json-value.ts";
 import type { IgnoredBy } from "./ignored-by.ts";
-import { isOfHost, type HostLedHref, type HostRedirects } from "./host-redirect.ts";
+import { isOfHost, type HostLedHref, type RedirectsOfHosts } from "./host-redirect.ts";
 import type { LostHref, ProposedTarget } from "./navigation-diff.ts";
 import { exactRedirect } from "./redirects-for.ts";
 import { hasAddress, isInvented, type Side } from "./side.ts";
@@ -33,7 +33,7 @@ export interface RedirectedSides {
 }
 
 /** Both sites, where the redirects of hosts count, too: those of docs.json are used before them. */
-export function withHostRedirects(sides: RedirectedSides, { before, after }: HostRedirects): RedirectedSides {
+export function withHostRedirects(sides: RedirectedSides, { before, after }: RedirectsOfHosts): RedirectedSides {
   return {
     ...sides,
     redirects: [...sides.redirects, ...after],

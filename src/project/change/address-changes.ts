@@ -17,7 +17,7 @@ import type { ResolvedChange } from "./resolved-change.ts";
 export type CommitHistory = Pick<SiteToChange, "neverCommitted" | "lastCommit">;
 
 /** The file of a host in which redirects are written. */
-export interface HostFile {
+export interface ReadHostFile {
   readonly file: string;
   readonly text: string;
 }
@@ -27,7 +27,7 @@ export function addressChanges(
   { navigation, names, diagnostics }: OpenedSite,
   resolved: ResolvedChange,
   history: CommitHistory = {},
-  hostFile?: HostFile,
+  hostFile?: ReadHostFile,
 ): AddressChanges {
   const { moves, removed, generated, created, folderAfter, patterns, redirects, leftOut, listed = [] } = resolved;
   const { basePath, dialect } = navigation.site;
@@ -143,7 +143,7 @@ interface MovesBack {
   readonly moves: ReadonlyMap<string, string>;
   readonly stillHidden: ReadonlyMap<string, string>;
   readonly redirects: readonly Redirect[];
-  readonly hostFile: HostFile | undefined;
+  readonly hostFile: ReadHostFile | undefined;
   readonly config: string;
   readonly basePath: string;
 }

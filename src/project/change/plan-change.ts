@@ -3,7 +3,7 @@ import type { SiteName } from "../../compiler/checks/site-names.ts";
 import { isPageFileName } from "../../compiler/contract/page-path.ts";
 import type { Host } from "../../compiler/host/host.ts";
 import { indexLines } from "../../compiler/text/line-index.ts";
-import { addressChanges, addressOfFile, type CommitHistory, type HostFile } from "./address-changes.ts";
+import { addressChanges, addressOfFile, type CommitHistory, type ReadHostFile } from "./address-changes.ts";
 import { allNames } from "./all-names.ts";
 import { blockedPatterns } from "./blocked-patterns.ts";
 import { certainProposals } from "./certain-proposals.ts";
@@ -210,7 +210,7 @@ interface HostTexts extends Omit<PlannedHost, "text"> {
 function openHostFile(
   { file: named }: Extract<RedirectPlace, { kind: "host" }>,
   { host }: Pick<OpenedSite, "host">,
-): HostFile {
+): ReadHostFile {
   const file = findHostFile(named, host);
   const text = host.readText(file);
   if (text === undefined) throw new UsageError(`${file} can't be read, so its redirects can't follow.`);
@@ -218,7 +218,7 @@ function openHostFile(
 }
 
 function hostTexts(
-  { file, text: before }: HostFile,
+  { file, text: before }: ReadHostFile,
   { navigation }: Pick<OpenedSite, "navigation">,
   changes: AddressChanges,
 ): HostTexts {

@@ -7,7 +7,7 @@ import type { Redirect } from "../../../compiler/links/find-redirect.ts";
 import { redirectFinder } from "../../../compiler/links/redirect-finder.ts";
 import { readRedirectSource } from "../../../compiler/links/redirect-source.ts";
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
-import type { HostRedirect, HostRedirects } from "../../../outputs/diff/host-redirect.ts";
+import type { RedirectOfHost, RedirectsOfHosts } from "../../../outputs/diff/host-redirect.ts";
 import { targetOf } from "../../../outputs/diff/lost-hrefs.ts";
 import { usualHostFiles } from "./find-host-file.ts";
 import { readableRedirects } from "./redirect-inside.ts";
@@ -23,7 +23,7 @@ export interface SiteWithFiles {
  * a page; of the state after, those from addresses that existed. Only what is certain counts. A page is there before any redirect,
  * as most hosts serve it.
  */
-export function hostRedirectsOf(before: SiteWithFiles, after: SiteWithFiles): HostRedirects {
+export function hostRedirectsOf(before: SiteWithFiles, after: SiteWithFiles): RedirectsOfHosts {
   const [old, now] = [filesOf(before), filesOf(after)];
   if (old.length === 0 && now.length === 0) return { before: [], after: [] };
   const sources = old.flatMap(({ redirects }) => exactSources(redirects));
@@ -64,9 +64,9 @@ function redirectsFrom(
   addresses: readonly string[],
   files: readonly ReadFile[],
   pages: ReadonlySet<string>,
-): readonly HostRedirect[] {
+): readonly RedirectOfHost[] {
   const finders = files.map(({ file, redirects }) => ({ file, find: redirectFinder(redirects) }));
-  return [...new Set(addresses)].flatMap((source): readonly HostRedirect[] => {
+  return [...new Set(addresses)].flatMap((source): readonly RedirectOfHost[] => {
     if (pages.has(source)) return [];
     for (const { file, find } of finders) {
       const destination = endOf(source, find, pages);

@@ -9,7 +9,7 @@ import { divisionsBelow, writtenEntries, type WrittenDivision, type WrittenItem 
 import type { NamedRequest } from "./branch-pairs.ts";
 import { fewWords } from "../few-words.ts";
 import { isSelector } from "./inner-branches.ts";
-import { frameFields } from "./new-language.ts";
+import { languageFrame } from "./new-language.ts";
 import { hasSpecOf } from "./spec-names.ts";
 import type { LimitedPair } from "./limited-pairs.ts";
 import type { DivisionMatches } from "./parallel-divisions.ts";
@@ -142,7 +142,7 @@ function untranslatedFrame(
   { source, target, label }: LimitedPair,
   made: ReadonlySet<string>,
 ): readonly (readonly [item: WrittenItem, reason: string])[] {
-  const names = frameFields.filter((name) => source.value[name] !== undefined).map((name) => `"${name}"`);
+  const names = languageFrame.filter((name) => source.value[name] !== undefined).map((name) => `"${name}"`);
   if (!("kind" in target) || !made.has(placeKey(source.element)) || names.length === 0) return [];
   return [[target, `the texts of ${fewWords(names)} in ${label} are not translated yet`]];
 }

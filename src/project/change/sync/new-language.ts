@@ -7,7 +7,7 @@ import type { WrittenDivision } from "../written-tree.ts";
 import type { FindCounterpart } from "./counterpart-files.ts";
 
 /** The fields of a language that are shown beside all its pages. */
-export const frameFields = ["navbar", "footer", "banner"] as const;
+export const languageFrame = ["navbar", "footer", "banner"] as const;
 
 /** These fields of the source, with links to the pages of the new language. */
 export function frameInTarget(
@@ -17,7 +17,7 @@ export function frameInTarget(
 ): JsonObject {
   const hrefInTarget = translatedHref(navigation, counterpart);
   return Object.fromEntries(
-    frameFields.flatMap((name) => {
+    languageFrame.flatMap((name) => {
       const own = value[name];
       return own === undefined ? [] : [[name, withHrefs(own, hrefInTarget)] as const];
     }),
