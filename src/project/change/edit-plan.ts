@@ -231,6 +231,8 @@ export interface PlacedEntry {
   readonly into?: readonly string[];
   /** The labels of the other divisions that list the page, or that have the new label, too; absent if there are none. */
   readonly alsoIn?: readonly (readonly string[])[];
+  /** True if it stays in its list, at another position; absent otherwise. */
+  readonly isOrder?: true;
   /** Its new label. */
   readonly label?: string;
   /** True if the heading of the page has the new label, too; absent if it has not. */

@@ -49,6 +49,11 @@ export function elementAt(pointer: string): { readonly list: string; readonly in
   return { list: pointer.slice(0, slash), index: Number(pointer.slice(slash + 1)) };
 }
 
+/** Whether an element only gets another position in the list that it is in. */
+export function isInList({ file, pointer }: ConfigSource, place: ListPlace): boolean {
+  return file === place.file && elementAt(pointer).list === place.list;
+}
+
 /** Edits of lists, by file: what is removed takes groups with it that would be empty. */
 export class EntryEdits {
   readonly #removed = new Map<string, Map<string, Set<number>>>();

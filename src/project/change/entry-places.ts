@@ -5,6 +5,7 @@ import { isListField } from "../../compiler/contract/divisions.ts";
 import type { Edition, ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { pointerSegments } from "../../compiler/text/json-pointer.ts";
 import { isJsonObject } from "../../compiler/text/json-value.ts";
+import type { PlacedEntry } from "./edit-plan.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import type { ConfigValues } from "./config-values.ts";
 import { branchLabels, findBranch } from "./branch-at.ts";
@@ -128,6 +129,17 @@ export function ownerLabels(
   return found === undefined
     ? (branchLabels({ file, pointer: owner }, config, values) ?? [])
     : labelsOfScope(found, navigation);
+}
+
+/** What a plan says of an entry or a division that goes to a place; `isOrder`: it stays in its list. */
+export function placedEntry(
+  name: string,
+  place: ListPlace,
+  { alsoIn = [], isOrder }: { readonly alsoIn: PlacedEntry["alsoIn"]; readonly isOrder: boolean },
+  search: PlaceSearch,
+): PlacedEntry {
+  const also = alsoIn.length === 0 ? {} : { alsoIn };
+  return { name, into: ownerLabels(place, search), ...also, ...(isOrder ? { isOrder } : {}) };
 }
 
 /** The labels of the divisions whose lists have these elements, each once. */

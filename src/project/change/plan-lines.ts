@@ -6,7 +6,7 @@ import { editionLabels, keyField } from "../../outputs/render/separated-words.ts
 import { fewWords } from "./few-words.ts";
 import { joinedMoves } from "./joined-moves.ts";
 import { leftInWritten, leftLines, type LeftWords } from "./left-lines.ts";
-import type { EditPlan, PlannedFile, RepairPlan } from "./edit-plan.ts";
+import type { EditPlan, PlacedEntry, PlannedFile, RepairPlan } from "./edit-plan.ts";
 import { notOnWindowsLines } from "./unportable-names.ts";
 import type { PartedPages } from "./parted-pages.ts";
 
@@ -106,17 +106,20 @@ function placedLines({ placed = [], files }: EditPlan, isDone: boolean, all: boo
   // The page of a new title is a file that is edited.
   const isFile = (name: string): boolean => files.some((each) => each.kind === "edit" && each.file === name);
   const most = all ? placed.length : mostFiles;
-  const lines = placed.slice(0, most).map(({ name, into = [], alsoIn = [], label, isHeading, pages, chosenBy }) => {
-    if (label !== undefined && isFile(name)) {
-      const where = isHeading ? "in the sidebar and at the top of the page" : "in the sidebar";
-      return `  the title of ${visible(name)} ${where} ${verb} "${visible(label)}"`;
-    }
-    if (label !== undefined) return `  "${visible(name)}" ${verb} "${visible(label)}"${alsoLabelled(alsoIn, isDone)}`;
-    const where = placeWords(into) + alsoInWords(alsoIn, all);
-    const guess = guessOf(chosenBy);
-    if (pages !== undefined) return `  ${count(pages, "page")} ${isDone ? "are now" : verb} ${where}${guess}`;
-    return `  "${visible(name)}" ${verb} ${where}${guess}`;
-  });
+  const lines = placed
+    .slice(0, most)
+    .map(({ name, into = [], alsoIn = [], label, isHeading, pages, chosenBy, isOrder }) => {
+      if (label !== undefined && isFile(name)) {
+        const where = isHeading ? "in the sidebar and at the top of the page" : "in the sidebar";
+        return `  the title of ${visible(name)} ${where} ${verb} "${visible(label)}"`;
+      }
+      if (label !== undefined) return `  "${visible(name)}" ${verb} "${visible(label)}"${alsoLabelled(alsoIn, isDone)}`;
+      if (isOrder === true) return orderLine({ name, into, alsoIn }, isDone, all);
+      const where = placeWords(into) + alsoInWords(alsoIn, all);
+      const guess = guessOf(chosenBy);
+      if (pages !== undefined) return `  ${count(pages, "page")} ${isDone ? "are now" : verb} ${where}${guess}`;
+      return `  "${visible(name)}" ${verb} ${where}${guess}`;
+    });
   return placed.length > most ? [...lines, `  … and ${placed.length - most} more`] : lines;
 }
 
@@ -124,12 +127,22 @@ function placeWords(labels: readonly string[]): string {
   return labels.length === 0 ? "at the top level" : `in "${visible(labels.join(" > "))}"`;
 }
 
+/** What stays in its list. */
+function orderLine({ name, into = [], alsoIn = [] }: PlacedEntry, isDone: boolean, all: boolean): string {
+  const [has, stays] = isDone ? ["has", "stays"] : ["would have", "stay"];
+  const others = alsoIn.length === 0 ? "" : `, and ${stays} where it is ${placesInWords(alsoIn, all)}`;
+  return `  "${visible(name)}" ${has} another position ${placeWords(into)}${others}`;
+}
+
 /** A move is no removal from other lists. */
 function alsoInWords(alsoIn: readonly (readonly string[])[], all: boolean): string {
-  if (alsoIn.length === 0) return "";
-  const most = all ? alsoIn.length : mostNamed;
-  const more = alsoIn.length > most ? [`${alsoIn.length - most} more places`] : [];
-  return `, as well as ${inWords([...alsoIn.slice(0, most).map(placeWords), ...more])}`;
+  return alsoIn.length === 0 ? "" : `, as well as ${placesInWords(alsoIn, all)}`;
+}
+
+function placesInWords(places: readonly (readonly string[])[], all: boolean): string {
+  const most = all ? places.length : mostNamed;
+  const more = places.length > most ? [`${places.length - most} more places`] : [];
+  return inWords([...places.slice(0, most).map(placeWords), ...more]);
 }
 
 /** One text stands for all of them. */
@@ -185,8 +198,9 @@ function separatedLines({ separated = [] }: EditPlan, isDone: boolean, all: bool
         : `; "${keyField(key)}" in its front matter ${isDone ? "makes it the same again" : "keeps it the same"}`;
     return visible(`${file} ${verb} the same page in ${editionLabels(from)}${advice}`);
   });
-  return separated.length > most
-    ? [...lines, `… and ${count(separated.length - most, "more page")} ${verb} the same`]
+  const more = separated.length - most;
+  return more > 0
+    ? [...lines, `… and ${count(more, "more page")} ${isDone && more > 1 ? "are no longer" : verb} the same`]
     : lines;
 }
 

@@ -14,8 +14,8 @@ import type { TextPiece } from "../../compiler/text/text-pieces.ts";
 import { ConfigValues } from "./config-values.ts";
 import { allLabels } from "./division-at.ts";
 import type { PlacedEntry } from "./edit-plan.ts";
-import { EntryEdits, type ListPlace } from "./entry-edits.ts";
-import { ownerLabels, placeInLists, type PlaceSearch } from "./entry-places.ts";
+import { EntryEdits, isInList, type ListPlace } from "./entry-edits.ts";
+import { placedEntry, placeInLists, type PlaceSearch } from "./entry-places.ts";
 import { requirePaths } from "./require-paths.ts";
 import { requireFreePaths } from "./free-paths.ts";
 import { generatedEntries } from "./generated-pages.ts";
@@ -245,11 +245,11 @@ class ChangeWork {
 
   #moveElement(name: string, element: ConfigSource, place: ListPlace, alsoIn?: PlacedEntry["alsoIn"]): void {
     this.#entries.move(element, place);
-    this.#sayPlaced(name, place, alsoIn);
+    this.#sayPlaced(name, place, alsoIn, isInList(element, place));
   }
 
-  #sayPlaced(name: string, place: ListPlace, alsoIn: PlacedEntry["alsoIn"] = []): void {
-    this.#placed.push({ name, into: ownerLabels(place, this.#search), ...(alsoIn.length === 0 ? {} : { alsoIn }) });
+  #sayPlaced(name: string, place: ListPlace, alsoIn: PlacedEntry["alsoIn"], isOrder = false): void {
+    this.#placed.push(placedEntry(name, place, { alsoIn, isOrder }, this.#search));
   }
 
   #place(wanted: EntryMove): void {

@@ -28,7 +28,9 @@ export class AgentSite extends ServedFolder {
   }
 
   /** The site in a revision of git. Rejects with `UsageError` if it can't be read. */
-  async compileRevision(revision: string): Promise<RevisionSite> {
+  async compileRevision(written: string): Promise<RevisionSite> {
+    // As commands write it. No name of a revision has a colon.
+    const revision = written.replace(/^git:(?=.)/, "");
     const { project, kept } = await this.opened();
     const { result, host, record, files } = await kept.inRevision(revision, project.settings);
     const { navigation, unknown, diagnostics } = result;

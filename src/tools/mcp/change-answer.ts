@@ -62,11 +62,13 @@ export async function changeAnswer(plan: EditPlan, done: ChangeDone): Promise<An
   if (patchFrom !== undefined && !isWritten) return { text: patchLines.join("\n"), data: facts };
   if (plan.files.length === 0 && plan.left.length === 0) return { text: "There is nothing to change.", data: facts };
   const summary = partOf(
-    planLines(plan, isWritten, {
-      nextWords: nextCall,
-      partedWords: ({ languages }) =>
-        callText("sync_languages", { ...(languages.length > 0 ? {} : { versions: true }), dryRun: true }),
-    }).map((line) => siteText(line)),
+    withHeads(
+      planLines(plan, isWritten, {
+        nextWords: nextCall,
+        partedWords: ({ languages }) =>
+          callText("sync_languages", { ...(languages.length > 0 ? {} : { versions: true }), dryRun: true }),
+      }).map((line) => siteText(line)),
+    ),
     same,
     { tokens: most.summary },
   );
@@ -192,6 +194,20 @@ function redirectLines({
 
 function problemLine({ severity, code, file, range, message }: Diagnostic): string {
   return `${severity} ${code} ${siteText(file)}:${range.start.line} ${siteText(message)}`;
+}
+
+/** Each heading together with the line below it, so that none is the last line of a part. */
+function withHeads(lines: readonly string[]): readonly string[] {
+  return lines.flatMap((line, index) => {
+    const next = lines[index + 1];
+    if (isHead(line, next)) return [];
+    const above = lines[index - 1];
+    return [above !== undefined && isHead(above, line) ? `${above}\n${line}` : line];
+  });
+}
+
+function isHead(line: string, next: string | undefined): boolean {
+  return line.endsWith(":") && !line.startsWith(" ") && next?.startsWith("  ") === true;
 }
 
 function moreLine({ total, next }: { readonly total: number; readonly next?: number }): readonly string[] {

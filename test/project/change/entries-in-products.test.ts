@@ -116,8 +116,10 @@ test("an entry in another tab or group stays", async () => {
 test("the plan names the lists in which the page stays", async () => {
   const texts = siteWith(products(["a", "b"], ["c", "a"]));
   const plan = await plannedChange(texts, [place("a", "b")]);
-  expect(plan.placed).toEqual([{ name: "a", into: ["Cloud", "CLI"], alsoIn: [["Self-Host", "CLI"]] }]);
-  expect(planLines(plan, true)[1]).toBe('  "a" is now in "Cloud > CLI", as well as in "Self-Host > CLI"');
+  expect(plan.placed).toEqual([{ name: "a", into: ["Cloud", "CLI"], alsoIn: [["Self-Host", "CLI"]], isOrder: true }]);
+  expect(planLines(plan, true)[1]).toBe(
+    '  "a" has another position in "Cloud > CLI", and stays where it is in "Self-Host > CLI"',
+  );
 });
 
 test("one of several entries is not chosen for a place in a third part", async () => {

@@ -22,11 +22,15 @@ const texts: SiteTexts = {
 };
 
 test.each<[string, ChangeOperation, string]>([
-  ["a language", { kind: "place", page: "a", target: { kind: "after", page: "b" } }, '  "a" is now in "en"'],
+  [
+    "a language",
+    { kind: "place", page: "a", target: { kind: "after", page: "b" } },
+    '  "a" has another position in "en"',
+  ],
   [
     "a version of a language",
     { kind: "place-division", labels: ["U"], target: { kind: "before", page: "T" } },
-    '  "U" is now in "fr > v1"',
+    '  "U" has another position in "fr > v1"',
   ],
 ])("the list of %s is no top level", async (_, operation, line) => {
   expect(planLines(await plannedChange(texts, [operation]), true)).toContain(line);

@@ -77,3 +77,13 @@ test("where nobody has written a key, the same move puts the pages together", as
     { from: "de/a", to: "de/b" },
   ]);
 });
+
+test("the pages that are not named are several or one", async () => {
+  const separated = ["a", "b", "c", "d", "e"].map((file) => ({ file: `${file}.mdx`, from: ["fr"], key: null }));
+  const plan = await plannedChange(texts, []);
+  const lastLine = (number: number, isDone: boolean): string | undefined =>
+    planLines({ ...plan, separated: separated.slice(0, number) }, isDone).at(-1);
+  expect(lastLine(4, true)).toBe("… and 1 more page is no longer the same");
+  expect(lastLine(5, true)).toBe("… and 2 more pages are no longer the same");
+  expect(lastLine(5, false)).toBe("… and 2 more pages would no longer be the same");
+});

@@ -131,12 +131,22 @@ describe("the same division in all languages", () => {
 });
 
 test.each([
-  [{ division: ["Help"], before: "Guides", dryRun: true }, '  "Help" would be in "en"'],
+  [{ division: ["Help"], before: "Guides", dryRun: true }, '  "Help" would have another position in "en"'],
   [{ division: ["Help"], into: ["Guides"] }, '  "Help" is now in "en > Guides"'],
   [{ division: ["Help"], label: "Support" }, '  "Help" is now "Support"'],
   [{ from: "en/faq", into: ["Guides"] }, '  "en/faq" is now in "en > Guides"'],
 ])("says where it is after move %j", async (input, line) => {
   expect((await agent.call("move", input)).text.split("\n")).toContain(line);
+});
+
+test("a heading is not the last line of what is shown", async () => {
+  for (let page = 0; page < 30; page += 1) {
+    folder.write(`en/unlisted-page-with-a-long-name-${page}.mdx`, "---\ntitle: T\n---\n\n<Card>\n");
+    folder.write(`odd/folder-with-a-long-name-${page}/page.mdx`, "---\ntitle: T\n---\n");
+  }
+  const { text } = await agent.call("list_unlisted");
+  expect(text).toContain("… and ");
+  expect(text).not.toMatch(/:\n… and/);
 });
 
 test("what is done already in another language does not remain to do", async () => {

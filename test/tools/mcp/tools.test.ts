@@ -180,6 +180,8 @@ describe("tools that read", () => {
     const { data } = await agent.call("diff");
     expect(data).toMatchObject({ changes: expect.any(Number) });
     expect((await agent.call("diff", { since: "nowhere" })).isError).toBe(true);
+    const written = await agent.call("diff", { since: "git:HEAD" });
+    expect([written.isError, written.text]).toEqual([false, (await agent.call("diff", { since: "HEAD" })).text]);
   });
 
   test("a docs.json that can't be read is named with its line", async () => {
