@@ -94,8 +94,8 @@ export function dividedIn(
   { least = leastOfAll, isOfRare = false }: { readonly least?: number; readonly isOfRare?: boolean } = {},
 ): readonly (readonly [Page, readonly TextPart[]])[] {
   const [inOlds, inNews] = [holdersOf(olds), holdersOf(holders)];
+  const isRare = (run: number): boolean => (inNews.get(run)?.length ?? 0) <= mostHolders;
   return olds.flatMap((old) => {
-    const isRare = (run: number): boolean => (inNews.get(run)?.length ?? 0) <= mostHolders;
     const own = [...old.runs].filter((run) => inOlds.get(run)!.length <= mostHolders && (!isOfRare || isRare(run)));
     const parts = partsOf(own, old.knownTo, (run) => (isRare(run) ? (inNews.get(run) ?? []) : []));
     const share = parts.reduce((sum, part) => sum + part.share, 0);

@@ -42,7 +42,6 @@ function besideThem(
   areas: Areas,
   { texts, pairs }: { readonly texts: SiteTexts; readonly pairs: Pairs<Page> },
 ): readonly (readonly [Page, TextPart])[] {
-  const placeOf = (area: string | undefined, { path }: Page): string => JSON.stringify([area ?? null, folderOf(path)]);
   const olds = groupBy(open, (page) => placeOf(areas.before(page), page));
   const stayed = [...after.pages].flatMap(([address, page]) => {
     const old = pairs.from.get(page);
@@ -58,4 +57,8 @@ function besideThem(
     const found = dividedIn(read, readAll(holders, texts.after), { least: leastOfKept, isOfRare: true });
     return found.flatMap(([page, [first]]) => (first!.share < leastOfKept ? [] : [[page, first!] as const]));
   });
+}
+
+function placeOf(area: string | undefined, { path }: Page): string {
+  return JSON.stringify([area ?? null, folderOf(path)]);
 }
