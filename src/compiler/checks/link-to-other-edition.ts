@@ -47,9 +47,7 @@ export const linkToOtherEdition: Check = {
         if (unread !== undefined) leave(unread, { at });
         return unread === undefined;
       });
-    // The same suggestion replaces the same text at all places of one report.
-    const alike = ({ inner, apart, own }: CopiedLink): string => JSON.stringify([apart, writtenIn(inner), own]);
-    for (const [first, ...more] of groupBy(copied, alike).values()) {
+    for (const [first, ...more] of groupBy(copied, reportOf).values()) {
       const { apart, to, copiedFrom } = first!;
       const { place, related, ...uses } = linkUses([first!, ...more].map(({ inner }) => inner));
       const own = pageHref(first!.own, "");
@@ -58,6 +56,11 @@ export const linkToOtherEdition: Check = {
     }
   },
 };
+
+/** Equal for links that are one report: the same suggestion replaces the same text at all of its places. */
+function reportOf({ inner, apart, own }: CopiedLink): string {
+  return JSON.stringify([apart, writtenIn(inner), own]);
+}
 
 /** The path of a link as it is written, without what other links begin with. */
 function writtenIn({ link, target: { prefix = "" } }: InnerLink): string {

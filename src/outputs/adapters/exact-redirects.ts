@@ -1,8 +1,9 @@
 // Makes the redirects of single addresses, the only ones that a static site can have.
 import { NotWritten, readRule, type RedirectRule } from "../feeds/redirect-rule.ts";
+import { folderPages, type FirstPageBelow } from "../feeds/folder-pages.ts";
 import { siteRedirects } from "../feeds/site-redirects.ts";
 import type { Redirect } from "../../compiler/links/find-redirect.ts";
-import { isExternalHref } from "../../compiler/contract/href.ts";
+import { isExternalHref, withoutBasePath } from "../../compiler/contract/href.ts";
 import { sourcesByForm } from "../../compiler/links/sources-by-form.ts";
 import { findPage } from "../runtime/find-page.ts";
 import { openWith, type OpenNavigation } from "../runtime/open-navigation.ts";
@@ -36,6 +37,7 @@ export function exactRedirects(navigation: ResolvedNavigation): ExactRedirects {
   const redirects = new Map<string, ExactRedirect>();
   const notWritten: RedirectNotExpressed[] = [];
   const site = openWith(navigation, sourcesByForm());
+  const firstPageBelow = folderPages(navigation, site.redirectOf);
   for (const redirect of siteRedirects(navigation)) {
     const rule = readRule(redirect, "");
     const segments = rule instanceof NotWritten ? rule : exactSegments(rule);
@@ -44,7 +46,7 @@ export function exactRedirects(navigation: ResolvedNavigation): ExactRedirects {
       continue;
     }
     const path = segments.join("/");
-    if (!redirects.has(path)) redirects.set(path, { redirect, segments, ...endOf(redirect, site) });
+    if (!redirects.has(path)) redirects.set(path, { redirect, segments, ...endOf(redirect, site, firstPageBelow) });
   }
   return { redirects: [...redirects.values()], notWritten };
 }
@@ -68,11 +70,19 @@ function exactSegments({ source }: RedirectRule): readonly string[] | NotWritten
 }
 
 /** Where a redirect ends: what is between may be a redirect with wildcards, which a static site can't have. */
-function endOf(redirect: Redirect, site: OpenNavigation): Pick<ExactRedirect, "destination" | "permanent"> {
+function endOf(
+  redirect: Redirect,
+  site: OpenNavigation,
+  firstPageBelow: FirstPageBelow,
+): Pick<ExactRedirect, "destination" | "permanent"> {
   const { basePath } = site.navigation.site;
   const { destination, permanent } = redirect;
   const end = isExternalHref(destination) ? undefined : findPage(site, basePath + destination);
-  if (end?.kind === "redirect") return { permanent: permanent !== false && end.permanent, destination: end.href };
+  if (end?.kind === "redirect") {
+    const first = end.external ? undefined : firstPageBelow(withoutBasePath(end.href, basePath));
+    const href = first === undefined ? end.href : basePath + first;
+    return { permanent: permanent !== false && end.permanent, destination: href };
+  }
   const rule = readRule(redirect, basePath);
   const written =
     rule instanceof NotWritten

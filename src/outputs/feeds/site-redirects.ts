@@ -4,9 +4,13 @@ import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
 import type { Redirect } from "../../compiler/links/find-redirect.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { Page } from "../../compiler/site/page.ts";
+import { folderPages } from "./folder-pages.ts";
 import { pageKinds } from "./page-kinds.ts";
 
-/** The redirects of docs.json, then those of pages that forward to a `url`, then that of the root of the site, if it has no page. */
+/**
+ * The redirects of docs.json, then those of pages that forward to a `url`, then that of the root of the site, if it has no page. One that leads to a folder
+ * without a page leads to the first page of it.
+ */
 export function siteRedirects(
   navigation: ResolvedNavigation,
   reached: readonly Page[] = reachedPages(navigation),
@@ -16,7 +20,17 @@ export function siteRedirects(
   const forwarding = reached.flatMap(({ href, url }): readonly Redirect[] =>
     url === undefined ? [] : [temporary(withoutBasePath(href, basePath), withoutBasePath(url, basePath))],
   );
-  return [...navigation.redirects, ...forwarding, ...entrance(navigation)];
+  const all = [...navigation.redirects, ...forwarding, ...entrance(navigation)];
+  return all.length === 0 ? all : all.map(toPages(navigation));
+}
+
+/** A redirect to a folder without a page leads to its first page: a host has nothing at the address of the folder. */
+function toPages(navigation: ResolvedNavigation): (redirect: Redirect) => Redirect {
+  const firstPageBelow = folderPages(navigation);
+  return (redirect) => {
+    const first = /[:*]/.test(redirect.destination) ? undefined : firstPageBelow(redirect.destination);
+    return first === undefined ? redirect : { ...redirect, destination: first };
+  };
 }
 
 /** The pages that are there, and from which no redirect of docs.json leads away. */

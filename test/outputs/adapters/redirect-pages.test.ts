@@ -22,6 +22,16 @@ function lostIn(notExpressed: readonly NotExpressed[]): readonly (readonly [stri
     .flatMap(({ reason, places }) => places.map(({ what }) => [what, reason.split(";")[0]!] as const));
 }
 
+test("a redirect that ends at a folder without a page leads to its first page", async () => {
+  const redirects = [
+    ["/old", "/guides"],
+    ["/older", "/old/x"],
+    ["/old/:rest*", "/guides"],
+  ] as const;
+  const navigation = await siteWith(redirects, undefined, { basePath: "/docs" });
+  expect(Object.values(toFumadocs(navigation).redirects)).toEqual(["/docs/guides/b", "/docs/guides/b"]);
+});
+
 test("a redirect of an address is in the data of Fumadocs, and one with wildcards or of another file is named", async () => {
   const navigation = await siteWith([
     ["/old", "/a"],

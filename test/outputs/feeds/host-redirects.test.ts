@@ -1,7 +1,14 @@
 // Does a host redirect each path to where docs.json redirects it, and is what it can't do reported?
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hostRedirects, type HostRedirects, type Redirect, type RedirectHost } from "../../../src/index.ts";
+import {
+  compileNavigation,
+  hostRedirects,
+  memoryHost,
+  type HostRedirects,
+  type Redirect,
+  type RedirectHost,
+} from "../../../src/index.ts";
 import { redirectFinder } from "../../../src/compiler/links/redirect-finder.ts";
 import { siteOf } from "./feed-site.ts";
 import { propertyRuns } from "../../support/property-runs.ts";
@@ -23,6 +30,26 @@ async function served(
   const serve = await servers[host](written(redirects, host).text);
   return serve(path);
 }
+
+test.each(hosts)("%s sends readers of a folder without a page to its first page", async (host) => {
+  const redirects = [
+    { source: "/old", destination: "/cli#x" },
+    { source: "/own", destination: "/guides" },
+    { source: "/hid", destination: "/gone" },
+    { source: "/gone/:rest*", destination: "/cli/intro" },
+    { source: "/all/:rest*", destination: "/cli/:rest*" },
+    { source: "/none", destination: "/other" },
+  ];
+  const pages = ["cli/intro", "cli/more", "guides", "guides/a", "gone/a"];
+  const texts = Object.fromEntries(pages.map((page) => [`${page}.mdx`, ""]));
+  const config = JSON.stringify({ name: "Acme", navigation: { pages }, redirects });
+  const { navigation } = await compileNavigation({ host: memoryHost({ "docs.json": config, ...texts }) });
+  const site = navigation!;
+  const serve = await servers[host](hostRedirects(site, host).text);
+  const asked = ["/old", "/own", "/hid", "/all/x", "/none"];
+  expect(asked.map((path) => serve(path))).toEqual(["/cli/intro#x", "/guides", "/gone", "/cli/x", "/other"]);
+  expect(JSON.parse(hostRedirects(site, "docs.json").text)[0]).toEqual(redirects[0]);
+});
 
 describe.each(hosts)("%s", (host) => {
   test.each([

@@ -10,18 +10,22 @@ async function bodyWith(link: string, basePath = ""): Promise<string> {
     { source: "/older", destination: "/old/a" },
     { source: "/away", destination: "https://example.com/a" },
     { source: "/round", destination: "/trip" },
+    { source: "/to-folder", destination: "/api?q=1" },
+    { source: "/to-hidden", destination: "/gone" },
+    { source: "/gone/:rest+", destination: "/core/a" },
     { source: "/trip", destination: "/round" },
   ];
   const host = memoryHost({
     "docs.json": JSON.stringify({
       name: "Acme",
       redirects,
-      navigation: { pages: ["core/index", "core/a", "api/x/c", "api/b"] },
+      navigation: { pages: ["core/index", "core/a", "api/x/c", "api/b", "gone/a"] },
     }),
     "core/index.mdx": `[link](${link}) <Card href="${link}" />`,
     "core/a.mdx": "",
     "api/a.mdx": "",
     "api/b.mdx": "",
+    "gone/a.mdx": "",
     "api/x/c.mdx": "",
   });
   const { navigation } = await compileNavigation({ host, basePath });
@@ -38,6 +42,8 @@ test.each([
   ["/round", "/round"],
   ["/core/a", "/core/a"],
   ["/api", "/api/x/c"],
+  ["/to-folder", "/api/x/c?q=1"],
+  ["/to-hidden", "/gone"],
   ["/api/x/?y#z", "/api/x/c?y#z"],
   ["/ap", "/ap"],
   ["/", "/"],
