@@ -11,6 +11,7 @@ import { mdxBody } from "../mdx/mdx-body.ts";
 import type { NotExpressedList } from "../../adapters/not-expressed.ts";
 import type { PageSource } from "../source/page-source.ts";
 import { pageLayout } from "../source/page-layout.ts";
+import { shownDescription } from "../source/shown-description.ts";
 import { pageText } from "../source/page-text.ts";
 import { hasSameWords } from "../source/same-words.ts";
 import { safeParagraph } from "../source/safe-text.ts";
@@ -42,7 +43,7 @@ export function docusaurusPage(source: PageSource, pages: DocusaurusPages): Host
   const version = pages.plan.homeOf(page);
   const id = version.ids.get(page)!;
   reportAddress(page, pages);
-  // The stub of an operation has its description.
+  // Of a stub, Docusaurus takes the first text.
   const description = page.file === null ? undefined : page.description;
   const frontMatter = withoutUndefined({
     title: page.title,
@@ -56,7 +57,13 @@ export function docusaurusPage(source: PageSource, pages: DocusaurusPages): Host
   const path = `${documentsFolder(version)}/${id}.mdx`;
   const body = bodyIn(version, mdxBody(source, host, pages.notExpressed, path), pages);
   const { title, rest } = titleIn(body.trim(), page.title);
-  const parts = [pages.isIndexed(page) ? "" : noindex, title, below(description), rest, cards(page, pages)];
+  const parts = [
+    pages.isIndexed(page) ? "" : noindex,
+    title,
+    below(shownDescription(source)),
+    rest,
+    cards(page, pages),
+  ];
   const text = parts.filter((part) => part !== "").join("\n\n");
   return { path, text: pageText(frontMatter, text) };
 }

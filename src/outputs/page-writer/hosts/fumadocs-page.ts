@@ -7,14 +7,14 @@ import type { MdxHost } from "../mdx/mdx-host.ts";
 import { mdxBody } from "../mdx/mdx-body.ts";
 import type { PageSource } from "../source/page-source.ts";
 import { pageLayout } from "../source/page-layout.ts";
+import { shownDescription } from "../source/shown-description.ts";
 import { pageText } from "../source/page-text.ts";
 
 /** The file of a page. */
 export function fumadocsPage(source: PageSource, host: MdxHost, notExpressed: NotExpressedList): HostFile {
   const { page } = source;
   const { title } = page;
-  // The stub of an operation has its description.
-  const description = page.file === null ? undefined : page.description;
+  const description = shownDescription(source);
   const path = fumadocsFile(page);
   const { hasSidebar, hasHeadings } = pageLayout(page);
   if (!hasSidebar)

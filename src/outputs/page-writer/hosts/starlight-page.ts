@@ -1,5 +1,6 @@
 // Writes a page as the content collection of Starlight reads it.
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
+import type { Page } from "../../../compiler/site/page.ts";
 import { ownValue, withoutUndefined, type JsonObject } from "../../../compiler/text/json-value.ts";
 import type { HostFile } from "../host-file.ts";
 import type { MdxHost } from "../mdx/mdx-host.ts";
@@ -7,6 +8,7 @@ import { mdxBody } from "../mdx/mdx-body.ts";
 import type { NotExpressedList } from "../../adapters/not-expressed.ts";
 import type { PageSource } from "../source/page-source.ts";
 import { pageLayout } from "../source/page-layout.ts";
+import { shownDescription } from "../source/shown-description.ts";
 import { pageText } from "../source/page-text.ts";
 import { portableFileName } from "../../adapters/portable-file-name.ts";
 import { searchableHrefs } from "../../adapters/searchable-hrefs.ts";
@@ -35,10 +37,12 @@ export function starlightPages(
         "Starlight has the tabs and anchors of the site in the sidebar, so the page has it",
         { what: `page "${page.title}"`, href },
       );
-    const head = headOf(page.title, navigation.site.name, route);
+    const description = shownDescription(source);
+    const head = headOf(page, navigation.site.name, route, description);
     const frontMatter = withoutUndefined({
       title: page.title,
-      description: page.description,
+      // The example shows it below the title.
+      description,
       slug: slug === "" ? "index" : slug,
       prev: neighborLink(route?.prev),
       next: neighborLink(route?.next),
@@ -59,12 +63,25 @@ function hasWay(sidebar: StarlightSidebar | undefined): boolean {
   return sidebar !== undefined && sidebar.bars.length + sidebar.anchors.length > 0;
 }
 
-const robots: JsonObject = { tag: "meta", attrs: { name: "robots", content: "noindex" } };
+function meta(name: string, content: string): JsonObject {
+  return { tag: "meta", attrs: { name, content } };
+}
+
+const robots = meta("robots", "noindex");
 
 /** What the head of a page has beside, or instead of, what Starlight writes. */
-function headOf(title: string, siteName: string, route: StarlightPage | undefined): readonly JsonObject[] {
+function headOf(
+  { title, description }: Page,
+  siteName: string,
+  route: StarlightPage | undefined,
+  shown: string | undefined,
+): readonly JsonObject[] {
   const content = headTitle(title, siteName);
-  return [...(route?.noindex ? [robots] : []), ...(content === undefined ? [] : [{ tag: "title", content }])];
+  return [
+    ...(route?.noindex ? [robots] : []),
+    ...(description === undefined || shown !== undefined ? [] : [meta("description", description)]),
+    ...(content === undefined ? [] : [{ tag: "title", content }]),
+  ];
 }
 
 /** `false`, so that Starlight does not use a neighbor from its own sidebar. */

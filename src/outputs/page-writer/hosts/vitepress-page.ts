@@ -5,6 +5,7 @@ import type { TextIcons } from "../source/text-icons.ts";
 import { takeTree } from "../source/kept-tree.ts";
 import type { PageSource } from "../source/page-source.ts";
 import { pageLayout } from "../source/page-layout.ts";
+import { shownDescription } from "../source/shown-description.ts";
 import { pageText } from "../source/page-text.ts";
 import type { Page } from "../../../compiler/site/page.ts";
 import { withoutUndefined, type JsonObject } from "../../../compiler/text/json-value.ts";
@@ -36,9 +37,7 @@ export function vitePressPage(source: PageSource, context: PageContext): HostFil
     lost: (feature: string, reason: string, icon?: string) =>
       notExpressed.add(feature, reason, pageLossPlace({ title, href }, icon)),
   };
-  // The stub of an operation has its description.
-  const shown = page.file === null ? undefined : description;
-  const text = vueMarkdown(body, title, written, shown, takeTree(source));
+  const text = vueMarkdown(body, title, written, shownDescription(source), takeTree(source));
   const search = searchable.has(href) ? undefined : (false as const);
   return {
     path: paths.pathOf(page),

@@ -21,6 +21,7 @@ import { pageStub } from "./page-stub.ts";
 import { withShownFiles, type BodyPlace } from "./with-shown-files.ts";
 import { safeMarkdown } from "./safe-markdown.ts";
 import { redirectedLinks } from "./redirected-link.ts";
+import { ownDescription } from "./shown-description.ts";
 import { SiteScripts, type PageScript } from "./site-scripts.ts";
 import { SpecReader } from "./spec-reader.ts";
 import { tooManyMarksAt } from "./too-many-marks.ts";
@@ -122,7 +123,9 @@ export function pageReader(
     }
     const { body, tree, ...more } = await ownBody(text, context);
     const lead = isLed ? specDescription(page, text) : undefined;
-    const stub = pageStub(page, spec, lead);
+    // What stands below the title is not said once more.
+    const own = ownDescription(text.frontMatter);
+    const stub = pageStub(page, spec, lead ?? (own === undefined ? undefined : safeMarkdown(own)));
     const source = {
       href: page.href,
       page,
@@ -139,8 +142,7 @@ export function pageReader(
 /** The description of a page, as Markdown, if its front matter has none: then that of its operation, type or symbol stands for it. */
 function specDescription(page: Page, { frontMatter }: PageText): string | undefined {
   const { description, operation, reference, symbol } = page;
-  const own = frontMatter["description"];
-  const isOwn = typeof own === "string" && own.trim() !== "";
+  const isOwn = ownDescription(frontMatter) !== undefined;
   if (description === undefined || isOwn || (operation ?? reference ?? symbol) === undefined) return undefined;
   return safeMarkdown(description);
 }

@@ -9,7 +9,7 @@ import { textIn, valueIn, type SpecLayers, type SpecReader } from "./spec-reader
 
 /**
  * The stub of a page as Markdown, with a heading for each part of an operation, in which texts from a spec are never markup: it is safe as MDX, as
- * Markdown and in a Vue template. "" for a page that describes no part of an API. A description that is the `lead` is left out.
+ * Markdown and in a Vue template. "" for a page that describes no part of an API. A description that is the `lead`, which stands below the title, is left out.
  */
 export function pageStub(page: Page, spec: SpecReader, lead?: string): string {
   const { operation, reference, symbol } = page;
