@@ -251,6 +251,15 @@ it("has no marks, definitions or mathematics in raw HTML, and no definitions in 
     expect(shown(raw)).toBe(raw);
 });
 
+it("has formulas between brackets in lines of their own", () => {
+  const shown = (text: string): string => imported(text, { "pymdownx.arithmatex": {} }).text;
+  expect(shown("A\n\n\\[ E = mc^2 \\]\n\nB")).toBe("A\n\n$$\nE = mc^2\n$$\n\nB");
+  expect(shown("\\[\na\n\\]")).toBe("$$\na\n$$");
+  expect(shown("- x\n\n    \\[ a_1\n    + b_2 \\]")).toBe("- x\n\n    $$\n    a_1\n    + b_2\n    $$");
+  expect(shown("```\n\\[ a \\]\n```")).toBe("```\n\\[ a \\]\n```");
+  for (const text of ["\\[ a", "\\[x\\](y) z", "a \\[ b \\]"]) expect(shown(text)).not.toContain("$$");
+});
+
 it("leaves a mark behind a backslash as it is", () => {
   const all = { "pymdownx.mark": {}, "pymdownx.critic": {} };
   expect(imported("\\==a== \\{++b++} ==c==", all).text).toBe("\\==a== \\{++b++} <mark>c</mark>");

@@ -4,6 +4,7 @@ import { withoutReferences } from "./mkdocs-references.ts";
 import { pythonSlugs } from "../old-slugs.ts";
 import { alertRule, callout, kindHeading } from "../callouts.ts";
 import { renamed } from "../component-rules.ts";
+import { withDisplayMath } from "./display-math.ts";
 import { withHeldMath } from "../held-math.ts";
 import { plainLabel } from "../../plain-title.ts";
 import { templateTags } from "../template-tags.ts";
@@ -67,16 +68,12 @@ export function mkdocsRulesWith(extensions: MarkdownExtensions, folders?: SiteFo
       return hasAny("pymdownx.inlinehilite") ? withoutCodeLanguages(read) : read;
     },
     includesInCode: snippets.inCode,
-    lines: [
-      snippets.line,
-      ...(hasAny("abbr") ? [abbreviation] : []),
-      ...(hasAny("pymdownx.arithmatex") ? [mathFence] : []),
-      ...shared.lines,
-    ],
+    lines: [snippets.line, ...(hasAny("abbr") ? [abbreviation] : []), ...shared.lines],
     inlines: [...sharedInlines, ...pymdownMarks(extensions)],
     arranged: (lines, tools) => {
       // Marks mean nothing in mathematics.
-      const held = withHeldMath(lines, tools.held, { inHeadings: false });
+      const formulas = hasAny("pymdownx.arithmatex") ? withDisplayMath(lines) : lines;
+      const held = withHeldMath(formulas, tools.held, { inHeadings: false });
       const separated = withPythonHtml(held, hasAny("md_in_html"), tools);
       return withCodeInCells(hasAny("def_list") ? withDefinitions(separated, tools.held) : separated);
     },
@@ -90,9 +87,6 @@ const abbreviation: LineRule = {
     return { kind: "none" };
   },
 };
-
-/** `\\[` and `\\]` around a formula. */
-const mathFence: LineRule = { match: /^\\[[\]]$/, to: () => ({ kind: "text", text: "$$" }) };
 
 const shared = {
   syntax: "markdown",
