@@ -98,11 +98,27 @@ export async function exportTo(
   for (const note of written?.ofPages ?? [])
     if (quiet !== true || (options.strict === true && note.isPlainForm)) writeNote(streams, note.text);
   const text = indentedJson(written === undefined ? config : { ...config, components: written.components });
-  if (output === undefined) await writeToStdout(streams, [text]);
+  if (output === undefined) await printConfig(text, host, options, streams);
   else await writeConfig(output, text, root, site);
   if (written === undefined) return;
   for (const note of written.notes) if (quiet !== true || written.isRefused) writeNote(streams, note);
   if (written.isRefused || (options.strict === true && written.hasPlainForms)) context.exitWith(errorsFound);
+}
+
+/** On a terminal the notes would be far above a long text, so what to do is said below it. */
+async function printConfig(
+  text: string,
+  host: AdapterHost,
+  { pages, quiet }: ExportCommandOptions,
+  streams: CommandContext["streams"],
+): Promise<void> {
+  await writeToStdout(streams, [text]);
+  if (streams.stdout.isTTY !== true || quiet === true) return;
+  const more = pages === undefined ? ", and --pages FOLDER the pages" : "";
+  writeNote(
+    streams,
+    `these ${String(text.split("\n").length - 1)} lines are what the configuration of ${adapterHosts[host]} imports: -o FILE writes them to a file${more}.`,
+  );
 }
 
 /** Those that draw components of React. */

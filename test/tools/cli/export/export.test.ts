@@ -2,6 +2,7 @@
 import { statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { main } from "../../../../src/cli.ts";
 import { madeSite, type MadeSite } from "../made-site.ts";
 
 let site: MadeSite;
@@ -31,6 +32,19 @@ test("the object of a host is printed as JSON, and written to a file", async () 
   utimesSync(file, 1, 1);
   await run("export fumadocs ROOT --quiet -o ROOT/out/navigation.json");
   expect(statSync(file).mtimeMs).toBe(1000);
+});
+
+test("on a terminal, what to do is said below what is printed", async () => {
+  const { folder } = siteWith(colored);
+  for (const isTTY of [true, false]) {
+    const printed: string[] = [];
+    const write = (text: string): void => void printed.push(text);
+    const streams = { stdout: { write, isTTY }, stderr: { write }, env: {} };
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as at a terminal
+    await main(["export", "fumadocs", folder], streams);
+    expect(printed.at(-1)!.startsWith("navc: these ")).toBe(isTTY);
+    if (isTTY) expect(printed.at(-1)).toContain("-o FILE writes them to a file, and --pages FOLDER the pages.");
+  }
 });
 
 test("what the host can't express is one line on stderr, with its first places", async () => {
