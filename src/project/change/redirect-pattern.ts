@@ -1,4 +1,4 @@
-// Reads redirects with one wildcard, so that an address that they lead to tells which address led there. (D556)
+// Reads redirects with one wildcard: from an address that they lead to, the address that led there can be made. (D556)
 import { addressedHref, isExternalHref, withoutBasePath, writtenPath } from "../../compiler/contract/href.ts";
 import { pageHref, routeOf } from "../../compiler/contract/page-path.ts";
 import type { Redirect } from "../../compiler/links/find-redirect.ts";
