@@ -1,9 +1,9 @@
 // Finds out what the files of hosts do with the addresses of two states of a site. (D603)
-import { isExternalHref, withoutBasePath } from "../../../compiler/contract/href.ts";
+import { withoutBasePath } from "../../../compiler/contract/href.ts";
 import { pageHref } from "../../../compiler/contract/page-path.ts";
 import type { Host } from "../../../compiler/host/host.ts";
-import type { FindRedirect } from "../../../compiler/links/follow-redirects.ts";
-import type { Redirect } from "../../../compiler/links/find-redirect.ts";
+import { followRedirects, hopOf, type FindRedirect, type Hop } from "../../../compiler/links/follow-redirects.ts";
+import type { FoundRedirect, Redirect } from "../../../compiler/links/find-redirect.ts";
 import { redirectFinder } from "../../../compiler/links/redirect-finder.ts";
 import { readRedirectSource } from "../../../compiler/links/redirect-source.ts";
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
@@ -26,10 +26,11 @@ export interface SiteWithFiles {
 export function hostRedirectsOf(before: SiteWithFiles, after: SiteWithFiles): RedirectsOfHosts {
   const [old, now] = [filesOf(before), filesOf(after)];
   if (old.length === 0 && now.length === 0) return { before: [], after: [] };
+  const pagesBefore = addressesOf(before.navigation);
   const sources = old.flatMap(({ redirects }) => exactSources(redirects));
-  const existed = [...addressesOf(before.navigation), ...exactSources(before.navigation.redirects), ...sources];
+  const existed = [...pagesBefore, ...exactSources(before.navigation.redirects), ...sources];
   return {
-    before: redirectsFrom(sources, old, addressesOf(before.navigation)),
+    before: redirectsFrom(sources, old, pagesBefore),
     after: redirectsFrom(existed, now, addressesOf(after.navigation)),
   };
 }
@@ -76,20 +77,20 @@ function redirectsFrom(
   });
 }
 
-const mostHops = 10;
-
 /** Where a host leads an address in the end; undefined if that is not certain, or no redirect is for it. */
 function endOf(source: string, find: FindRedirect<Redirect>, pages: ReadonlySet<string>): string | undefined {
-  let from = source;
-  let end: string | undefined;
-  for (let hop = 0; hop < mostHops; hop += 1) {
-    const found = find(from);
-    if (found === undefined) return end;
-    if (!found.certain) return undefined;
-    end = found.destination;
-    const target = isExternalHref(end) ? undefined : targetOf(end);
-    if (target === undefined || pages.has(target)) return end;
-    from = target;
-  }
-  return undefined;
+  const foundAt = (address: string): FoundRedirect | undefined => {
+    const target = targetOf(address);
+    return target === undefined ? undefined : find(target);
+  };
+  const next = (address: string): Hop<Redirect> | undefined => {
+    const found = foundAt(address);
+    return found?.certain === true ? hopOf(found) : undefined;
+  };
+  const isPage = (address: string): boolean => pages.has(targetOf(address) ?? "");
+  const first = next(source);
+  if (first === undefined) return undefined;
+  const { hops, end } = followRedirects(first, next, isPage);
+  const { to } = hops.at(-1)!;
+  return end.kind === "address" && (isPage(to) || foundAt(to) === undefined) ? to : undefined;
 }
