@@ -47,11 +47,11 @@ export const linkToOtherEdition: Check = {
         if (unread !== undefined) leave(unread, { at });
         return unread === undefined;
       });
-    for (const [first, ...more] of groupBy(copied, reportOf).values()) {
-      const { apart, to, copiedFrom } = first!;
-      const { place, related, ...uses } = linkUses([first!, ...more].map(({ inner }) => inner));
-      const own = pageHref(first!.own, "");
-      const args = { target: pageHref(to, ""), written: writtenIn(first!.inner), own, copiedFrom, ...apart, ...uses };
+    for (const alike of groupBy(copied, reportOf).values()) {
+      const { inner, apart, to, copiedFrom, ...first } = alike[0]!;
+      const { place, related, ...uses } = linkUses(alike.map((each) => each.inner));
+      const own = pageHref(first.own, "");
+      const args = { target: pageHref(to, ""), written: writtenIn(inner), own, copiedFrom, ...apart, ...uses };
       report("link-to-other-edition", place, args, { related, suggestion: own, causedBy: [] });
     }
   },

@@ -27,7 +27,7 @@ import { renamedDestinations, type SubjectAfter } from "./renamed-destinations.t
 import { renamedWords } from "./renamed-words.ts";
 import { repeatedBefore } from "./repeated-before.ts";
 import type { ResolvedChange } from "./resolved-change.ts";
-import { insideRoot, pageOrFile } from "./resolve-moves.ts";
+import { givenFile } from "./resolve-moves.ts";
 import { sameLabelsElsewhere } from "./same-labels-elsewhere.ts";
 import { separatedByChange } from "./separated-by-change.ts";
 import { textProblems } from "./text-problems.ts";
@@ -75,7 +75,7 @@ export async function judgePlan({ site, opened, files, resolved, known, addresse
   const names = unportableNames(files, site.files);
   const config = opened.names.configFiles[0]!;
   const values = new ConfigValues(withReferredFiles(opened.names.configFiles, opened.host), opened.host);
-  const fileOf = (page: string): string | undefined => pageOrFile(insideRoot(page), opened.host);
+  const fileOf = (page: string): string | undefined => givenFile(page, opened.host);
   const search = { navigation: opened.navigation, config, values };
   const changed = {
     before: opened.navigation,
@@ -144,8 +144,9 @@ export async function refusalsOf(
   const isLost = (address: string): boolean => !resolved.known.has(address) && !sentNowhere.has(address);
   const gone = new Set([...lost.map(({ href }) => withoutBasePath(href, basePath)), ...sentNowhere]);
   const isKnown = leadsOn(after, resolved.known);
-  const wasBroken = brokenBefore(opened.diagnostics, renamedWords(resolved.moves));
-  const wasRepeated = repeatedBefore(opened, after, renamedWords(resolved.moves));
+  const rename = renamedWords(resolved.moves);
+  const wasBroken = brokenBefore(opened.diagnostics, rename);
+  const wasRepeated = repeatedBefore(opened, after, rename);
   const destinationsIn = renamedDestinations(opened.names.redirects, after.names.redirects);
   const isReported = new Set(after.diagnostics);
   // What the text of a page has all the time is no new problem when a list gets the page. (D415)

@@ -32,7 +32,7 @@ import { renamedWords } from "./renamed-words.ts";
 import { readOnce } from "./read-once.ts";
 import { redirectEdits } from "./redirect-edits.ts";
 import { resolveChange } from "./resolve-change.ts";
-import { insideRoot, pageOrFile } from "./resolve-moves.ts";
+import { givenFile } from "./resolve-moves.ts";
 import type { KnownOutcome, ResolvedChange } from "./resolved-change.ts";
 import { settingsNames } from "./settings-names.ts";
 import type { RedirectPlace, SiteChange } from "./site-change.ts";
@@ -65,7 +65,7 @@ async function planOpened(
   lacking: ReadonlySet<string>,
 ): Promise<EditPlan> {
   const { navigation, names } = opened;
-  const fileOf = (page: string): string | undefined => pageOrFile(insideRoot(page), opened.host);
+  const fileOf = (page: string): string | undefined => givenFile(page, opened.host);
   const operations = given.operations.map((each) => inOwnEdition(each, { navigation, fileOf }));
   const change = { ...given, operations };
   site.onChoices?.(editionChoices(change.operations, { navigation, config: names.configFiles[0]! }, site));

@@ -30,7 +30,7 @@ import { newRedirect } from "./new-redirect.ts";
 import type { OpenedSite, SiteToChange } from "./opened-site.ts";
 import { notFound, type NamedPages } from "./not-found.ts";
 import type { EditionOperation } from "./parallel-places.ts";
-import { insideRoot, pageOrFile, resolveMove } from "./resolve-moves.ts";
+import { givenFile, resolveMove } from "./resolve-moves.ts";
 import type { HowResolved, KnownOutcome, ResolvedChange } from "./resolved-change.ts";
 import { removedDivision } from "./removed-division.ts";
 import { relabel } from "./relabel.ts";
@@ -164,7 +164,7 @@ class ChangeWork {
   }
 
   #findPage(page: string): string | undefined {
-    const file = pageOrFile(insideRoot(page), this.#site.host);
+    const file = givenFile(page, this.#site.host);
     return file !== undefined && isPageFileName(file) ? file : undefined;
   }
 

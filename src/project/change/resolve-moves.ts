@@ -26,7 +26,7 @@ export function resolveMove(from: string, to: string, site: FilesOfSite): Resolv
   if (/[\0-\x1f\x7f]|\p{Surrogate}/u.test(target))
     throw new UsageError(`"${to}" has a character that a path of a site can't have. Choose another name.`);
   // A name can have a star, too.
-  if (from.includes("*") && pageOrFile(insideRoot(from), site.host) === undefined)
+  if (from.includes("*") && givenFile(from, site.host) === undefined)
     return { files: ofPattern(from, target, to, site), folder: undefined };
   const path = insideRoot(from);
   const file = from.endsWith("/") ? undefined : pageOrFile(path, site.host);
@@ -51,6 +51,11 @@ export function pageOrFile(path: string, host: Pick<Host, "stat">): string | und
   const found = candidates.find((each) => host.stat(each)?.kind === "file");
   // A folder is moved as a whole, its first page, too.
   return found?.startsWith(`${path}/`) === true ? undefined : found;
+}
+
+/** The file of a page, or the file itself, that a user named; undefined if there is none. Throws `UsageError` for a path out of the docs root. */
+export function givenFile(written: string, host: Pick<Host, "stat">): string | undefined {
+  return pageOrFile(insideRoot(written), host);
 }
 
 /** A path that a user wrote, from the docs root. Throws `UsageError` if it leads out of it. */

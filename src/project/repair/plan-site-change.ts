@@ -5,7 +5,7 @@ import type { EditPlan, RepairPlan } from "../change/edit-plan.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "../change/opened-site.ts";
 import { planChange } from "../change/plan-change.ts";
 import { readOnce } from "../change/read-once.ts";
-import { insideRoot, pageOrFile } from "../change/resolve-moves.ts";
+import { insideRoot, givenFile, pageOrFile } from "../change/resolve-moves.ts";
 import type { ChangeOperation, SiteChange } from "../change/site-change.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { planForgotten } from "./plan-forgotten.ts";
@@ -52,6 +52,6 @@ function arrivedFile(operation: ChangeOperation, host: SiteToChange["host"]): st
   const { from, to } = operation;
   const path = insideRoot(from);
   if (from.endsWith("/") || pageOrFile(path, host) !== undefined || host.stat(path) !== undefined) return undefined;
-  const file = pageOrFile(insideRoot(to.trim().endsWith("/") ? to + baseName(path) : to), host);
+  const file = givenFile(to.trim().endsWith("/") ? to + baseName(path) : to, host);
   return file !== undefined && isPageFileName(file) ? file : undefined;
 }
