@@ -87,7 +87,7 @@ function hostOver(tree: GitTree): RevisionHost {
 // oxlint-disable-next-line no-control-regex
 const isPlain = (path: string): boolean => !/[\0-\x1f\x7f]/.test(path);
 
-const isUpward = (path: string): boolean => path.split("/").includes("..");
+const isUpward = (path: string): boolean => path.includes("..") && path.split("/").includes("..");
 
 function textOf(entry: GitEntry | undefined, read: (entry: GitEntry) => Buffer | undefined): string | undefined {
   return entry && read(entry)?.toString("utf8");
@@ -101,7 +101,7 @@ interface GitContents {
   readonly soon: (entries: readonly GitEntry[]) => void;
 }
 
-// Nearly always, only the front matter of a page is read.
+/** How much is kept of a page in a large tree, of which nearly always only front matter is read. */
 const headBytes = 4096;
 const largeHeadBytes = 2 ** 16;
 const largestAhead = 2 ** 20;
@@ -113,8 +113,8 @@ const largestFile = 2 ** 28;
 const lineBytes = 128;
 
 /**
- * Contents of a tree; undefined for one above 256 MiB. When the first file is read, all pages, `.mintignore` and files in JSON and YAML are read,
- * pages up to their first 4 KiB; larger files are read when they are needed.
+ * Contents of a tree; undefined for one above 256 MiB. When the first file is read, all pages, `.mintignore` and files in JSON and YAML are read;
+ * of more than 64 MiB, pages are kept up to their first 4 KiB. Larger files are read when they are needed.
  */
 function gitContents(tree: GitTree): GitContents {
   const heads = new Map<string, Buffer>();
@@ -175,14 +175,16 @@ interface Ahead {
 
 function readAhead(tree: GitTree, { heads, budget, pageBytes }: Ahead): void {
   const pages = new Set<string>();
-  const wanted = [...tree.entries].flatMap(([path, entry]) => {
+  const named = [...tree.entries].flatMap(([path, entry]) => {
     const isPage = /\.mdx?$/.test(path);
     if (isPage) pages.add(entry.object);
     return isPage || entry.kind === "link" || /(\.(json|ya?ml)|\.mintignore)$/.test(path) ? [entry] : [];
   });
-  keepObjects(withinLimits(wanted, tree, budget), tree, (object, content) =>
-    // A copy, so that the output of git can be released.
-    heads.set(object, Buffer.from(pages.has(object) ? content.subarray(0, pageBytes) : content)),
+  const wanted = withinLimits(named, tree, budget);
+  const isOneBatch = wanted.reduce((sum, { size }) => sum + size, 0) <= largestBatch;
+  keepObjects(wanted, tree, (object, content) =>
+    // Of many batches a copy, so that the output of git can be released.
+    heads.set(object, isOneBatch ? content : Buffer.from(pages.has(object) ? content.subarray(0, pageBytes) : content)),
   );
 }
 

@@ -174,36 +174,57 @@ test("a submodule is not there", () => {
   other.end();
 });
 
-test("many pages are read whole by few processes, with what they say", () => {
+const body = (number: number): string => `${number}\n${"x".repeat(5000)}`;
+const pages = Object.fromEntries(Array.from({ length: 40 }, (_, number) => [`p${number}.mdx`, body(number)]));
+/** More than what is kept whole of a tree. */
+const large = Object.fromEntries(Array.from({ length: 66 }, (_, number) => [`f${number}.json`, largeText(number)]));
+
+function largeText(number: number): string {
+  return `${number}${" ".repeat(2 ** 20 - 8)}`;
+}
+
+test("all pages of a usual tree are read whole by one process", () => {
   const other = openRepository();
-  const body = (number: number): string => `${number}\n${"x".repeat(5000)}`;
-  other.write(Object.fromEntries(Array.from({ length: 40 }, (_, number) => [`p${number}.mdx`, body(number)])));
+  other.write(pages);
+  other.commit();
+  const host = open("HEAD", "", other.folder);
+  const started = processesOf(() => {
+    expect(host.readHead("p0.mdx", 9)).toBe(body(0).slice(0, 9));
+    for (let number = 0; number < 40; number++) expect(host.readText(`p${number}.mdx`)).toBe(body(number));
+  });
+  expect(started).toBe(1);
+  other.end();
+});
+
+test("many pages of a large tree are read whole by few processes, with what they say", () => {
+  const other = openRepository();
+  other.write({ ...pages, ...large });
   other.commit();
   const host = open("HEAD", "", other.folder);
   const started = processesOf(() => {
     for (let number = 0; number < 40; number++)
       expect(host.readHead(`p${number}.mdx`, 9)).toBe(body(number).slice(0, 9));
   });
-  expect(started).toBe(1);
+  // One for each 64 MiB.
+  expect(started).toBe(2);
   // The first ones, and when it is clear that many are wanted, all at once.
   const more = processesOf(() => {
     for (let number = 0; number < 40; number++) expect(host.readText(`p${number}.mdx`)).toBe(body(number));
   });
-  expect(more).toBe(10);
+  expect(more).toBe(11);
   other.end();
 });
 
-test("pages that are read next are read by one process, and no others", () => {
+test("pages of a large tree that are read next are read by one process, and no others", () => {
   const other = openRepository();
-  const body = (number: number): string => `${number}\n${"x".repeat(5000)}`;
-  other.write(Object.fromEntries(Array.from({ length: 40 }, (_, number) => [`p${number}.mdx`, body(number)])));
+  other.write({ ...pages, ...large });
   other.commit();
   const result = gitHost({ folder: other.folder, revision: "HEAD", path: "" });
   const { host } = result as Extract<typeof result, { readonly ok: true }>;
   host.stat("p0.mdx");
   const paths = Array.from({ length: 30 }, (_, number) => `p${number}.mdx`);
-  // One for the heads of all pages, as a compile has read them before.
-  expect(processesOf(() => host.readSoon([...paths, "nothing.mdx"]))).toBe(2);
+  // Two for the heads of all pages, as a compile has read them before.
+  expect(processesOf(() => host.readSoon([...paths, "nothing.mdx"]))).toBe(3);
   const read = (): void => {
     for (const [number, path] of paths.entries()) expect(host.readText(path)).toBe(body(number));
   };
@@ -214,12 +235,12 @@ test("pages that are read next are read by one process, and no others", () => {
 
 test("contents of more than 64 MiB are read by more than one process", () => {
   const other = openRepository();
-  const text = (number: number): string => `${number}${" ".repeat(2 ** 20 - 8)}`;
-  other.write(Object.fromEntries(Array.from({ length: 66 }, (_, number) => [`f${number}.json`, text(number)])));
+  other.write(large);
   other.commit();
   const host = open("HEAD", "", other.folder);
   const started = processesOf(() => {
-    for (let number = 0; number < 66; number++) expect(host.readText(`f${number}.json`) === text(number)).toBe(true);
+    for (let number = 0; number < 66; number++)
+      expect(host.readText(`f${number}.json`) === largeText(number)).toBe(true);
   });
   expect(started).toBe(2);
   other.end();
