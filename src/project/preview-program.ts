@@ -32,7 +32,7 @@ export interface FoundSite {
 /** What else a preview file is made from. */
 export interface WrittenSite extends PreviewOf {
   readonly settings: SiteSettings;
-  readonly found: readonly Diagnostic[];
+  /** Compiled with `discover`. */
   readonly recorded: RecordedSite;
 }
 

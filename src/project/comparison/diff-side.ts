@@ -127,8 +127,13 @@ export async function openComparedSite(
   if (result.navigation === null) throw await unreadable(side, { config, host, options, result });
   const listed = other === undefined ? null : (await compiler.compile({ ...given, links: false })).navigation;
   const navigation = listed === null ? result.navigation : known(result.navigation, [listed, other!]);
-  const recorded = keepsRecord ? { recorded: { result, record, host } } : {};
-  return { navigation, unknown: result.unknown, host, result, ...shownBy(record), ...recorded };
+  const recorded = { result, record, host };
+  return { ...comparedSite(navigation, recorded), ...(keepsRecord && { recorded }) };
+}
+
+/** A side that was compiled with `discover`. */
+export function comparedSite(navigation: ResolvedNavigation, { result, record, host }: RecordedSite): ComparedSite {
+  return { navigation, unknown: result.unknown, host, result, ...shownBy(record) };
 }
 
 /** What a comparison needs of a record. */

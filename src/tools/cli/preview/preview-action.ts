@@ -1,10 +1,11 @@
 // Shows the compiled site in a browser, or writes what it shows to a file.
+import type { CompileOptions } from "../../../compiler/options.ts";
 import type { SiteRecord } from "../../../compiler/site-record.ts";
 import { editors } from "../../../outputs/render/editor-link.ts";
 import { checkRoot } from "../../../project/compiled-site.ts";
 import { demandUnread, isSource, replacesSource } from "../../../project/is-source.ts";
 import type { SiteOptions } from "../../../project/settings/site-options.ts";
-import { readSettings } from "../../../project/settings/site-settings.ts";
+import { readSettings, type SiteSettings } from "../../../project/settings/site-settings.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 import { writeFile } from "../../../project/writer/write-file.ts";
 import type { CommandContext, PreviewCommandContext } from "../command-context.ts";
@@ -58,15 +59,20 @@ async function write(
     );
   demandUnread(output, [against], "the preview");
   let record: SiteRecord | undefined;
-  const site = await runCompile(root, options, context, outputOptions, (kept) => void (record = kept));
-  const { found, report, code } = await siteForOutput(site, root, options, context);
+  const site = await runCompile(root, options, context, fileOptions, (kept) => void (record = kept));
+  const { report, code } = await siteForOutput(site, root, options, context);
   if (report !== "") context.streams.stderr.write(report);
   if (isSource(output, root, site)) throw new UsageError(replacesSource("the preview", output, "-o"));
   const { result, host, settings } = site;
-  const made = await program.fileOf({ ...of, settings, found, recorded: { result, record, host } });
+  const made = await program.fileOf({ ...of, settings, recorded: { result, record, host } });
   await writeFile(output, made);
   if (options.quiet !== true) noteWritten(context.streams, output);
   context.exitWith(code);
+}
+
+/** The options of the compile of a file, which also has pages in no list. */
+function fileOptions(settings: SiteSettings): CompileOptions {
+  return { ...outputOptions(settings), discover: true };
 }
 
 async function serve(

@@ -21,7 +21,7 @@ export function textsNote(texts: TextsState, live: boolean): string | undefined 
     case "unchecked":
       return live
         ? "Links in texts, and pages in no list, could not be checked."
-        : "Links in texts, and pages in no list, were not checked: a file has them if it is written with --links.";
+        : "Links in texts were not checked: a file has them if it is written with --links.";
   }
 }
 

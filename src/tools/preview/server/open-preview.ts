@@ -1,53 +1,20 @@
-// Makes the preview as a file, or serves it.
+// Serves the preview of a site.
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
-import { configFile } from "../../../compiler/options.ts";
 import { editorTemplate } from "../../../outputs/render/editor-link.ts";
-import { judgedOptions } from "../../../project/compiled-site.ts";
 import { withBodies, type ForBodies } from "../../../project/kept-bodies/with-bodies.ts";
-import type { FoundSite, PreviewOf, ServedPreview, WrittenSite } from "../../../project/preview-program.ts";
+import type { FoundSite, PreviewOf, ServedPreview } from "../../../project/preview-program.ts";
 import { openAgainst, type Against } from "./against.ts";
 import type { ChangeAnswer } from "./change-answers.ts";
 import { LoadedChanges } from "./loaded-changes.ts";
 import { openInBrowser } from "./open-in-browser.ts";
 import { PreviewAnswers, type PreviewSetting } from "./preview-answers.ts";
 import { PreviewServer, usualPort } from "./preview-server.ts";
-import { joinedProblems, judgedProblems } from "./site-problems.ts";
-import { siteLinks, type ReadLinks } from "./recorded-site.ts";
 import type { FolderListener } from "./watched-folder.ts";
 import { withToken } from "../model/preview-document.ts";
-import { previewDocument, previewFile } from "./write-preview.ts";
+import { previewDocument } from "./write-preview.ts";
 
-export { comparedFile } from "./write-preview.ts";
-
-/** The HTML file with a site. */
-export async function fileOf(of: WrittenSite): Promise<string> {
-  const { root, settings, found, recorded } = of;
-  const { compile } = settings;
-  const against = await againstOf(of);
-  const read = compile.links === true ? await readTexts(of) : undefined;
-  const { result } = recorded;
-  const judged = await judgedProblems(root, { result, settings }, read?.problems ?? result.diagnostics);
-  return previewFile({
-    document: previewDocument(),
-    folder: root,
-    config: configFile(compile.config),
-    found: read === undefined ? found : joinedProblems(found, judged.diagnostics),
-    texts: read === undefined ? "unchecked" : "checked",
-    accepted: judged.accepted,
-    recorded,
-    against: against?.word ?? null,
-    comparison: (await against?.compare()) ?? null,
-    changedTexts: (await against?.texts()) ?? null,
-    links: read?.links ?? null,
-  });
-}
-
-async function readTexts(of: WrittenSite): Promise<ReadLinks> {
-  const { compiler, settings, recorded } = of;
-  const options = judgedOptions(settings);
-  return bodiesOf(of)(async (bodies) => siteLinks(recorded.host, options, await compiler(), bodies));
-}
+export { comparedFile, fileOf } from "./write-preview.ts";
 
 /** The links of all pages are read, even if the settings of the site say otherwise. */
 function bodiesOf({ root, options, cache }: PreviewOf): ForBodies {

@@ -33,9 +33,11 @@ test("a file has the site with its problems and the explanation of each page, an
     "/": { title: { text: "Home", at: { file: "index.mdx", line: 2 } } },
   });
   expect((await site.run("preview ROOT -o ROOT/preview.html --quiet")).stderr).not.toContain("wrote");
+  const quiet = writtenParts(site.read("preview.html"));
+  expect(quiet["summary"]).toEqual(parts["summary"]);
 });
 
-test("a file has the links of pages only with --links, also those of pages in no list, and then the problems of both; else it says that they are left out", async () => {
+test("a file has the links of pages, and the problems of links, only with --links, also those of pages in no list; else it says that they are left out", async () => {
   site.write("docs.json", config("index", "a", "b"));
   site.write("a.mdx", "[nowhere](/nowhere)");
   site.write("b.mdx", "");
@@ -46,17 +48,18 @@ test("a file has the links of pages only with --links, also those of pages in no
   };
   const without = await written();
   expect(without["links"]).toBeNull();
-  expect(without["summary"]).toMatchObject({ problems: [], texts: "unchecked" });
+  const unlisted = { code: "page-unlisted", file: "unlisted.mdx" };
+  expect(without["summary"]).toMatchObject({ problems: [unlisted], texts: "unchecked" });
   const { links, summary, ...parts } = await written("--links");
   expect(parts[partNames.explanations(bucketOf("/a", explanationBuckets))]).toMatchObject({
     "/a": { problems: [{ code: "link-not-found" }] },
   });
   expect(links).toEqual({ linked: ["/a"], files: 4, unread: [] });
   expect(summary).toMatchObject({
-    problems: [{ code: "link-not-found" }, { code: "page-unlisted", file: "unlisted.mdx" }],
+    problems: [{ code: "link-not-found" }, unlisted],
     texts: "checked",
   });
-  expect(Object.keys(parts["pages-0-0"] as object)).toEqual(["/", "/a", "/b"]);
+  expect(Object.keys(parts["pages-0-0"] as object)).toEqual(["/", "/a", "/b", "/unlisted"]);
 });
 
 test("a dead link of a listed page and of a page in no list is one problem of a file, as in a check", async () => {
