@@ -69,7 +69,7 @@ function head(view) {
     <meta name="color-scheme" content="light dark" />
     <title>${page.title === name ? name : `${page.title} · ${name}`}</title>
     ${page.description && html`<meta name="description" content="${page.description}" />`}
-    ${page.noindex && html`<meta name="robots" content="noindex" />`} ${alternates(view)}
+    ${(page.noindex || page.indexed === false) && html`<meta name="robots" content="noindex" />`} ${alternates(view)}
     <link rel="icon" href="${icon ? assetAddress(view, `/${icon}`) : "data:,"}" />
     <link rel="stylesheet" href="${basePath}/_site/style.css" />
     <script src="${basePath}/_site/theme.js"></script>

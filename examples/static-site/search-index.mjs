@@ -12,8 +12,8 @@ export function searchIndex({ pages }, { id }, texts) {
   return JSON.stringify(index);
 }
 
-function isFound({ hidden, noindex, missing, url }) {
-  return !hidden && !noindex && !missing && url === undefined;
+function isFound({ hidden, indexed = !hidden, noindex, missing, url }) {
+  return indexed && !noindex && !missing && url === undefined;
 }
 
 function recordOf({ href, title, description, operation }, { breadcrumbs }, { headings, text }) {

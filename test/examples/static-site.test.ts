@@ -158,6 +158,33 @@ test("a site below a base path has all its files there", () => {
   }
 });
 
+test("search, and search engines, have the pages to which a list or a link of the navigation leads", () => {
+  const pages = ["index", "unlisted", "hidden", "linked", "noindex"];
+  const found = madeSite({
+    "docs.json":
+      '{ "name": "Found", "navigation": { "global": { "anchors": [{ "anchor": "L", "href": "/linked" }] }, "pages": ["index", "noindex"] } }',
+    ...Object.fromEntries(pages.map((name) => [`${name}.mdx`, `---\ntitle: The ${name}\n---\n`])),
+    "hidden.mdx": "---\ntitle: The hidden\nhidden: true\n---\n",
+    "noindex.mdx": "---\ntitle: The noindex\nnoindex: true\n---\n",
+  });
+  try {
+    const out = join(found.folder, "out");
+    execFileSync(process.execPath, [build, found.folder, out], { encoding: "utf8" });
+    const search = readFileSync(join(out, "_site/search-0.json"), "utf8");
+    const shown = pages.filter((name) => search.includes(`The ${name}`));
+    const indexed = pages.filter((name) => {
+      const file = join(out, name === "index" ? "" : name, "index.html");
+      return !readFileSync(file, "utf8").includes('<meta name="robots" content="noindex"');
+    });
+    expect([shown, indexed]).toEqual([
+      ["index", "linked"],
+      ["index", "linked"],
+    ]);
+  } finally {
+    found.remove();
+  }
+});
+
 test("snippets of both folders, titles of code and drawings are drawn, and what is left out is named", () => {
   const texts = madeSite({
     "docs.json": '{ "name": "Texts", "navigation": { "pages": ["index", "other"] } }',
