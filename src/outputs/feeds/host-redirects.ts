@@ -32,7 +32,8 @@ export interface RedirectNotWritten {
 
 /**
  * Writes the redirects of a site for a host, with its base path: those of docs.json in order, those of pages that forward to a
- * `url`, and that of the root of the site, if it has no page. A redirect that the host can't have is in `notWritten`, and in a
+ * `url`, and that of the root of the site, if it has no page. Compile with `discover: true`, so that no wildcard hides a page
+ * that no entry names. A redirect that the host can't have is in `notWritten`, and in a
  * comment if the file may have comments. For `docs.json` it writes only those of docs.json, unchanged. Throws a `TypeError` for
  * an unknown host.
  */
@@ -98,17 +99,18 @@ function translated<Written>(
   written: WrittenPatterns = firstMatches(),
 ): readonly Translated<Written>[] {
   const keys = new Set<string>();
-  const loops = loopSizes(redirects);
-  const ahead = new Map<Redirect, Translated<Written>[]>();
-  const all = redirects.map((redirect): Translated<Written> & { readonly isAhead?: boolean } => {
+  const rules = redirects.map((redirect) => {
     const rule = readRule(redirect, basePath, pages);
-    if (rule instanceof NotWritten) return { redirect, result: rule };
+    return { redirect, rule, result: rule instanceof NotWritten ? rule : write(rule) };
+  });
+  // One that the host can't have breaks no loop of others there.
+  const loops = loopSizes(rules.flatMap(({ redirect, result }) => (result instanceof NotWritten ? [] : [redirect])));
+  const ahead = new Map<Redirect, Translated<Written>[]>();
+  const all = rules.map(({ redirect, rule, result }): Translated<Written> & { readonly isAhead?: boolean } => {
+    if (rule instanceof NotWritten || result instanceof NotWritten) return { redirect, result };
     const loop = loops.get(redirect);
     if (loop !== undefined) return { redirect, result: inLoop(loop) };
-    if (keys.has(rule.key)) {
-      const result = new NotWritten("a redirect before it has the same source");
-      return { redirect, result };
-    }
+    if (keys.has(rule.key)) return { redirect, result: new NotWritten("a redirect before it has the same source") };
     keys.add(rule.key);
     const other = written.leadsElsewhere(redirect);
     if (other?.certain === true)
@@ -118,8 +120,6 @@ function translated<Written>(
           `${other.redirect.source} before it matches its source, and the host uses the first that matches`,
         ),
       };
-    const result = write(rule);
-    if (result instanceof NotWritten) return { redirect, result };
     written.add(redirect);
     if (other === undefined) return { redirect, result };
     madeOnce(ahead, other.redirect, () => [] as Translated<Written>[]).push({ redirect, result });

@@ -88,6 +88,18 @@ test.each(unclear)("that %j catches %j is not certain: platforms differ", (sourc
   expect(find(path)).toMatchObject({ destination: "/new", matches: false, certain: false });
 });
 
+test.each([
+  ["/v:id(\\d+)/a", "/v1/a", "/w1/a"],
+  ["/re(\\d+)-end", "/re1-end", "/re1-ende"],
+  ["/:id(\\d+)x", "/1x", "/1y"],
+  ["/:a-:b", "/1-y", undefined],
+  ["/(a|b)+", "/aab", undefined],
+])("%j may catch %j: a segment begins and ends with the texts around an expression", (source, caught, free) => {
+  const find = redirectFinder([{ source, destination: "/new" }]);
+  expect(find(caught)?.destination).toBe("/new");
+  if (free !== undefined) expect(find(free)).toBeUndefined();
+});
+
 type Rules = readonly (readonly [source: string, destination: string])[];
 
 const either: readonly (readonly [rules: Rules, path: string, led: string, certain: boolean])[] = [

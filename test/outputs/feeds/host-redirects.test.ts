@@ -347,6 +347,11 @@ test.each([
   { name: "one whose paths get longer", redirects: ["/docs/:slug* /docs/en/:slug*"], loop: ["/docs/:slug*"] },
   { name: "one path of a wildcard", redirects: ["/a/:x /b/:x", "/b/one /a/one"], loop: ["/b/one"] },
   { name: "a wildcard and the path that it leads to", redirects: ["/b /a/1", "/a/:x /b"], loop: ["/b", "/a/:x"] },
+  {
+    name: "two plain ones behind an expression, which no host has",
+    redirects: ["/:id(\\d+) /c", "/a /b", "/b /a"],
+    loop: ["/a", "/b"],
+  },
   { name: "a chain that ends", redirects: ["/a /b", "/b /c", "/c /d"], loop: [] },
 ])("a loop of redirects is written for no host: $name", ({ redirects, loop }) => {
   const read = redirects.map((line) => {

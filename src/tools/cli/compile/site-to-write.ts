@@ -96,12 +96,14 @@ async function compileWithInputs(
   options: CompileCommandOptions,
   context: CommandContext,
 ): Promise<SiteWithInputs> {
-  const { inputs } = options;
-  if (inputs === undefined) return { ...(await compileForOutput(root, options, context)), inputs: [] };
+  const { inputs, format } = options;
+  // A host answers with pages in no list, too, and a wildcard must not hide them.
+  const more = format === "redirects" ? { discover: true } : {};
+  if (inputs === undefined) return { ...(await compileForOutput(root, options, context, more)), inputs: [] };
   const { inputsText, recordFetches } = await import("../../../project/results/result-inputs.ts");
   const fetched = new Map<string, string | undefined>();
   const loadCompiler: CommandContext["loadCompiler"] = async () => recordFetches(await context.loadCompiler(), fetched);
-  const compiled = await compileForOutput(root, options, { ...context, loadCompiler });
+  const compiled = await compileForOutput(root, options, { ...context, loadCompiler }, more);
   const text = inputsText(root, compiled.site, fetched, { version: context.version, feed: feedOptions(options) });
   return { ...compiled, inputs: [{ file: inputs, text }] };
 }

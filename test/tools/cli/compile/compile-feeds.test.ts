@@ -32,6 +32,13 @@ test("each format prints its feed", async () => {
   expect(await printed("redirects --for netlify --base-path /docs")).toBe("/docs/a /docs 301!\n");
 });
 
+test("a host gets no redirect that hides a page in no list", async () => {
+  const { run, write } = siteWith({ ...plain, redirects: [{ source: "/a/:slug*", destination: "/:slug*" }] });
+  write("a.mdx", "---\ntitle: A\n---\n");
+  const { stdout } = await run("compile ROOT --format redirects --for netlify");
+  expect(stdout).toBe("/a /a 200\n/a/* /:splat 301!\n");
+});
+
 test.each([
   ["--format sitemap", "A sitemap needs --site-url, because it may only have whole addresses"],
   [
