@@ -12,18 +12,22 @@ import { readVercelFile } from "./read-vercel-file.ts";
 type ReadRedirectFile = (text: string, file: string) => RedirectFile;
 
 /** Where the files of hosts usually are in a docs folder. */
-const usual = ["_redirects", "public/_redirects", "static/_redirects", "vercel.json"];
+const usual = ["_redirects", "public/_redirects", "static/_redirects", "vercel.json", "redirects.conf"];
 
 /** The file of the host: the named one, or the only one that is at a usual place. Throws `UsageError` if there is none, or no clear one. */
 export function findHostFile(named: string | undefined, { stat }: Pick<Host, "stat">): string {
   const isThere = (file: string): boolean => stat(file)?.kind === "file";
   if (named !== undefined) {
+    if (named.startsWith("../"))
+      throw new UsageError(
+        `"${named}" is outside of the docs folder, where navc changes nothing. Keep the file in the docs folder: navc export copies its _redirects to the folder of --public.`,
+      );
     const file = insideRoot(named);
     if (readerOf(file) === undefined)
       throw new UsageError(`"${named}" is not a file of redirects that navc knows: _redirects, vercel.json or *.conf.`);
     if (!isThere(file))
       throw new UsageError(
-        `There is no file "${named}" in the docs folder. To make it, use navc compile --format redirects --for <host> -o ${named}`,
+        `There is no file "${named}" in the docs folder. To make it, use navc compile --format redirects --for <host>, and give its path from the current folder after -o.`,
       );
     return file;
   }

@@ -11,6 +11,8 @@ import type { FormattedOutput } from "./output-files.ts";
 import type { CompileFormat } from "../output-formats.ts";
 import type { PrintedSite } from "../printed-site.ts";
 import { feedNames } from "../../../outputs/feeds/feed-table.ts";
+import type { RedirectHost } from "../../../outputs/feeds/redirect-host.ts";
+import { fileBytes } from "../../../project/files/file-bytes.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 
 interface FormatOption {
@@ -160,5 +162,17 @@ async function redirectsOutput(
   const host = options.for ?? "docs.json";
   const { text, notWritten } = hostRedirects(navigation, host);
   const { notWrittenNotes } = await import("./not-written-notes.ts");
-  return { text: [text], furtherFiles: [], notes: notWrittenNotes(notWritten, host) };
+  const replaced = host === "docs.json" ? [] : await replacedNotes({ file: options.output, host }, text);
+  return { text: [text], furtherFiles: [], notes: [...replaced, ...notWrittenNotes(notWritten, host)] };
+}
+
+async function replacedNotes(
+  { file, host }: { readonly file: string | undefined; readonly host: Exclude<RedirectHost, "docs.json"> },
+  text: string,
+): Promise<readonly string[]> {
+  const before = file === undefined ? undefined : fileBytes(file)?.toString();
+  if (file === undefined || before === undefined) return [];
+  const { replacedRedirectsNote } = await import("./replaced-redirects-note.ts");
+  const note = replacedRedirectsNote({ file, host }, before, text);
+  return note === undefined ? [] : [note];
 }

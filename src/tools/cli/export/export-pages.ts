@@ -95,6 +95,8 @@ export async function exportPages(
   if (folders.public === undefined)
     return { ...found, ...ofPages, notCopied: [...shown].map((file) => join(root, file)) };
   for (const path of llms?.own ?? []) shown.add(path);
+  // A host reads it in the folder that it serves.
+  if (host.stat("_redirects")?.kind === "file") shown.add("_redirects");
   async function* allPublic(): AsyncGenerator<WrittenFile, void> {
     yield* copiesOf(shown, host);
     if (llms !== undefined) yield* llms.made();

@@ -35,6 +35,7 @@ test.each<readonly [string, SiteTexts, readonly string[]]>([
     { "vercel.json": '{ "redirects": [{ "source": "/old/:p*", "destination": "/new/:p*" }] }' },
     ["/old/a /new/a vercel.json"],
   ],
+  ["nginx", { "redirects.conf": 'rewrite "^/old/a/?$" "/new/a" permanent;\n' }, ["/old/a /new/a redirects.conf"]],
   ["a condition", { _redirects: "/old/a /new/a 301 Country=de\n" }, []],
   [
     "a condition of Vercel",

@@ -165,11 +165,11 @@ test.each([
 
 describe("which file", () => {
   test.each([
-    [{}, host, /has none of _redirects, public\/_redirects, static\/_redirects, vercel\.json/],
+    [{}, host, /has none of _redirects, public\/_redirects, static\/_redirects, vercel\.json, redirects\.conf/],
     [{ _redirects: "", "vercel.json": "{}" }, host, /has _redirects and vercel\.json\. Name one of them/],
     [{}, { kind: "host", file: "x.toml" }, /"x\.toml" is not a file of redirects that navc knows/],
     [{}, { kind: "host", file: "x/_redirects" }, /There is no file "x\/_redirects" in the docs folder/],
-    [{}, { kind: "host", file: "../_redirects" }, /is not a path in the docs folder/],
+    [{}, { kind: "host", file: "../_redirects" }, /"\.\.\/_redirects" is outside of the docs folder/],
   ] as const)("%j for %j", async (files, redirects, message) => {
     await expect(texts(files, { redirects })).rejects.toThrow(message);
   });

@@ -40,6 +40,24 @@ test("a host gets no redirect that hides a page in no list", async () => {
 });
 
 test.each([
+  ["netlify", "_redirects", "/old /\n/a / 301!\n"],
+  [
+    "vercel",
+    "v.json",
+    '{ "redirects": [{ "source": "/old", "destination": "/" }, { "source": "/a", "destination": "/" }] }',
+  ],
+  ["nginx", "r.conf", 'rewrite "^/old/?$" "/" permanent;\nrewrite "^/a/?$" "/" permanent;\n'],
+])("redirects of a file for %s that docs.json lacks are named when they are replaced", async (host, file, before) => {
+  const { run, write } = siteWith({ ...plain, redirects: [{ source: "/a", destination: "/" }] });
+  write(file, before);
+  const words = `compile ROOT --format redirects --for ${host} -o ROOT/${file}`;
+  expect((await run(words)).stderr).toContain(
+    `${file} had a redirect from /old to / that docs.json does not have, and it is replaced. Add what is still needed to "redirects" of docs.json`,
+  );
+  expect((await run(words)).stderr).toBe("");
+});
+
+test.each([
   ["--format sitemap", "A sitemap needs --site-url, because it may only have whole addresses"],
   [
     "--format sitemap --site-url docs.example.com",

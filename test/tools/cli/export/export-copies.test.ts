@@ -152,3 +152,14 @@ test("llms-full.txt is made of the pages as they are read, and of no second read
   expect(read.filter((path) => path === "index.mdx")).toEqual(once.filter((path) => path === "index.mdx"));
   expect(readFileSync(join(site.folder, "public/llms-full.txt"), "utf8")).toContain("Begin here.");
 });
+
+test("redirects of the docs folder come where the host reads them, and those that somebody wrote there stay", async () => {
+  const { run } = siteThatShows("text", { _redirects: "/old / 301\n" });
+  expect((await run(exported)).code).toBe(0);
+  expect(readFileSync(join(site.folder, "public/_redirects"), "utf8")).toBe("/old / 301\n");
+  writeFileSync(join(site.folder, "public/_redirects"), "/mine / 301\n");
+  const { code, stderr } = await run(exported);
+  expect(code).toBe(1);
+  expect(stderr).toContain("_redirects was not written");
+  expect(readFileSync(join(site.folder, "public/_redirects"), "utf8")).toBe("/mine / 301\n");
+});
