@@ -2,8 +2,9 @@
 import type { CompileResult } from "../../compiler/compile-result.ts";
 import type { UnknownFact } from "../../compiler/contract/unknown-fact.ts";
 import type { DiagnosticCode } from "../../compiler/diagnostics/catalog.ts";
-import { isAmongLeft } from "../../compiler/diagnostics/not-judged.ts";
-import { isPageFileName } from "../../compiler/contract/page-path.ts";
+import { isAmongLeft, subjectSeparator } from "../../compiler/diagnostics/not-judged.ts";
+import { writtenPath } from "../../compiler/contract/href.ts";
+import { isPageFileName, pageHref } from "../../compiler/contract/page-path.ts";
 import type { CompileOptions } from "../../compiler/options.ts";
 import { ownValue } from "../../compiler/text/json-value.ts";
 import type { BaselineIdentity } from "../baseline/baseline.ts";
@@ -67,12 +68,14 @@ export function isUnjudgedBy({ result, asked }: JudgedRun): (entry: BaselineIden
   // Then nothing is in a page file that was not read, because it is not there.
   const isAllRead = asked.discover === true && !isPartElsewhere({ result, asked }) && !unknown.some(isOfOthers);
   const specs = unknown.flatMap(({ area }) => (area.kind === "spec" ? [area.spec] : []));
+  const isHidden = hiddenByMissingPages(diagnostics);
   return ({ code, file, subject }) => {
     const needed = neededFor(code);
     if (isOff(code, asked) || needed.some((option) => !wasAsked(option, asked))) return true;
     if (isPageFileName(file) && !cut.has(file) && !isRead(file)) return !isAllRead;
     if (cut.has(file) || (needed.includes("links") && cutBodies.has(file))) return true;
     if (specs.some((spec) => file === spec || subject.includes(spec))) return true;
+    if (needed.includes("links") && isHidden(subject)) return true;
     // Where the places are not known, the problem may be at any of them.
     return notJudged.some((left) => left.code === code && (isAmongLeft(left, { file, subject }) ?? true));
   };
@@ -98,6 +101,19 @@ const unreadCodes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   "front-matter-syntax",
   "limit-exceeded",
 ]);
+
+/** Whether a problem of a link is about a page that is missing: then that is the problem that is reported. */
+function hiddenByMissingPages(diagnostics: CompileResult["diagnostics"]): (subject: string) => boolean {
+  const missing = diagnostics.flatMap(({ code, subject }) => {
+    // The first word is a path, or a folder of which all pages are missing.
+    if (code === "page-not-found") return [pageHref(subject.split(subjectSeparator)[0]!, "")];
+    return code === "link-not-found" ? [writtenPath(subject)] : [];
+  });
+  return (subject) => {
+    const addresses = missing.length === 0 ? [] : subject.split(subjectSeparator).map(writtenPath);
+    return addresses.some((each) => missing.some((gone) => each === gone || each.startsWith(`${gone}/`)));
+  };
+}
 
 function isOff(code: string, { rules = {} }: CompileOptions): boolean {
   return ownValue<unknown>(rules, code) === "off";

@@ -50,6 +50,22 @@ describe("a code that needs an option", () => {
   });
 });
 
+test("a problem of links to a page is not fixed because that page is missing now", async () => {
+  const { remoteSpecs: _, ...some } = all;
+  const files = { "index.mdx": "[a](/b#gone) [c](/c#gone)", "b.mdx": "text", "c.mdx": "text" };
+  const config = { navigation: { pages: ["index", "b", "c"] } };
+  const accepted = baselineOf((await compileNavigation({ ...some, config, host: memoryHost(files) })).diagnostics);
+  const others = { "index.mdx": files["index.mdx"], "c.mdx": "## Gone", "d.mdx": "text" };
+  const staleFor = async (asked: CompileOptions): Promise<readonly string[]> => {
+    const result = await compileNavigation(asked);
+    const { stale } = applyBaseline(result.diagnostics, accepted, isUnjudgedBy({ result, asked }));
+    return stale.map(({ subject }) => subject);
+  };
+  expect(await staleFor({ ...some, config, host: memoryHost(others) })).toEqual(["#gone · /c"]);
+  const unlisted = { navigation: { pages: ["index", "c"] } };
+  expect(await staleFor({ ...some, config: unlisted, host: memoryHost(others) })).toEqual(["#gone · /c"]);
+});
+
 test("for all fixtures, nothing is stale in a run that asks for less", async () => {
   const cases = fixtureCases().filter(
     ({ name, options: { links, assets } }) => links === true || assets === true || /^(?:parity|pages)\//.test(name),
