@@ -134,6 +134,8 @@ export function differenceOf(
   const withHosts = withHostRedirects(redirected, ofHosts);
   const ledByHost = ledByHosts(withHosts);
   const lost = lostHrefs(withHosts, proposerOf(compared), hidingFacts(unknown, old, found), leftOut);
+  const changes = allChanges(compared, new Set(changedRedirects.flatMap(({ hides }) => hides)));
+  const areEditionsKnown = !unknown.some(({ hides }) => hides.includes("languages"));
   return {
     ok: lost.length === 0,
     before: sideOf(old),
@@ -143,10 +145,16 @@ export function differenceOf(
       lost.flatMap(({ href, proposal }) => (isPasted(proposal, guesses) ? [{ from: href, to: proposal.href }] : [])),
       { before: old, after: found, redirects },
     ),
-    changes: allChanges(compared, new Set(changedRedirects.flatMap(({ hides }) => hides))),
+    changes: areEditionsKnown ? changes : changes.filter((change) => !isOfUnknownEdition(change)),
     redirectChanges: changedRedirects,
     ...(ledByHost.length === 0 ? {} : { ledByHost }),
   };
+}
+
+/** True for an edition that may be the one whose name could not be read. */
+function isOfUnknownEdition(change: Change): boolean {
+  if (change.kind === "edition-added") return change.language === "" || change.version === "";
+  return change.kind === "edition-removed";
 }
 
 function redirectedSides(before: Side, after: Side): RedirectedSides {

@@ -1,6 +1,13 @@
 // Are languages and versions compared each with itself, and changes in many of them reported once?
 import { expect, test } from "vitest";
-import type { JsonObject } from "../../../src/index.ts";
+import {
+  compileNavigation,
+  diffNavigation,
+  memoryHost,
+  type CompileResult,
+  type DiffOptions,
+  type JsonObject,
+} from "../../../src/index.ts";
 import { diffText } from "../../../src/outputs/render/diff-reports.ts";
 import { sectionsOf } from "../../../src/outputs/render/diff-rows.ts";
 import { compare, lostIn, changeLines, type SmallSite } from "./compare-sites.ts";
@@ -26,6 +33,24 @@ function versions(...branches: readonly JsonObject[]): JsonObject {
 }
 
 const plain: SmallSite = { navigation: { groups: [{ group: "Docs", pages: names }] }, pages: paths("") };
+
+test("a language whose file can't be read is neither removed nor another one", async () => {
+  const languages = [{ $ref: "en.json" }, { $ref: "fr.json" }];
+  const files = {
+    "docs.json": JSON.stringify({ name: "Site", navigation: { languages } }),
+    "en.json": JSON.stringify(branch("language", "en", "", names)),
+    "fr.json": JSON.stringify(branch("language", "fr", "fr/", names)),
+    ...Object.fromEntries(names.flatMap((name) => [`${name}.mdx`, `fr/${name}.mdx`].map((file) => [file, "text"]))),
+  };
+  const compiledOf = (texts: Readonly<Record<string, string>>): Promise<CompileResult> =>
+    compileNavigation({ host: memoryHost(texts), discover: true });
+  const before = await compiledOf(files);
+  const { navigation, unknown } = await compiledOf({ ...files, "fr.json": "{" });
+  const kinds = (given: DiffOptions): readonly string[] =>
+    diffNavigation(before.navigation!, navigation!, given).changes.map(({ kind }) => kind);
+  expect(kinds({ unknown })).toEqual([]);
+  expect(kinds({})).toEqual(["edition-removed", "edition-added"]);
+});
 
 test("a first language changes nothing but that", async () => {
   const after: SmallSite = {
