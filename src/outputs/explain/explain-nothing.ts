@@ -1,7 +1,8 @@
 // Explains a word that names no page: what is at the address, and which page may be meant.
 import { parseEntry } from "../../compiler/contract/endpoint-entry.ts";
-import { decodeSegment, writtenPath } from "../../compiler/contract/href.ts";
-import { pageHref, toPagePath, withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import { decodeSegment } from "../../compiler/contract/href.ts";
+import { pageHref, possiblePageFiles, toPagePath, withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import type { Host } from "../../compiler/host/host.ts";
 import { catalog } from "../../compiler/diagnostics/catalog.ts";
 import type { Page } from "../../compiler/site/page.ts";
 import { nearest } from "../../compiler/text/nearest.ts";
@@ -17,7 +18,7 @@ import { pagesBelowAddress, redirectFacts } from "./redirect-facts.ts";
 /** What is at the address, and which pages are similar. */
 export function explainNothing(words: readonly string[], site: ExplainedSite): NothingFound {
   const [what = ""] = words;
-  const href = site.hrefOf(what);
+  const href = site.addressOf(what);
   const file = unlistedFile(words, site);
   const redirect = file?.redirect ?? (href === undefined ? undefined : redirectFacts(href, site));
   const entrance = href === undefined ? undefined : entranceAt(href, site);
@@ -63,20 +64,23 @@ interface UnlistedFile {
 
 /** The page file that one of the words names, if no entry lists it. */
 function unlistedFile(words: readonly string[], site: ExplainedSite): UnlistedFile | undefined {
-  const { basePath } = site.navigation.site;
-  for (const word of words) {
-    const inSite = basePath !== "" && word.startsWith(`${basePath}/`) ? word.slice(basePath.length) : word;
-    const named = toPagePath(writtenPath(inSite));
-    if (!named.ok) continue;
-    const path = withoutPageExtension(named.path);
-    const files = [`${path}.mdx`, `${path}.md`, `${path}/index.mdx`, `${path}/index.md`];
-    const file = files.find((name) => site.host.stat(name)?.kind === "file");
+  for (const path of words.flatMap((word) => site.pathsOf(word))) {
+    const file = fileOfPage(path, site.host);
     if (file === undefined) continue;
-    const href = pageHref(withoutPageExtension(file), basePath);
+    const href = pageHref(withoutPageExtension(file), site.navigation.site.basePath);
     const redirect = redirectFacts(href, site);
     return { facts: { file, href, state: stateOf(file, redirect, site.record) }, redirect };
   }
   return undefined;
+}
+
+/** The file of the page with a path, or of the first page of a folder; undefined if there is none. */
+export function fileOfPage(written: string, host: Pick<Host, "stat">): string | undefined {
+  const named = toPagePath(written);
+  if (!named.ok) return undefined;
+  const path = withoutPageExtension(named.path);
+  const files = [...possiblePageFiles(path), ...possiblePageFiles(`${path}/index`)];
+  return files.find((name) => host.stat(name)?.kind === "file");
 }
 
 function stateOf(

@@ -1,11 +1,11 @@
 // Explains an address, a page path, a file or an endpoint.
 import { isExternalHref } from "../../compiler/contract/href.ts";
-import { toPagePath, withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import { pageHref, toPagePath, withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { Page } from "../../compiler/site/page.ts";
 import { endpointPages } from "./endpoint-pages.ts";
 import { explainLink } from "./explain-address.ts";
-import { explainNothing } from "./explain-nothing.ts";
+import { explainNothing, fileOfPage } from "./explain-nothing.ts";
 import { explainPage } from "./explain-page.ts";
 import { ExplainedSite, type ExplainInput } from "./explained-site.ts";
 import type { Explanation } from "./explanation.ts";
@@ -19,7 +19,7 @@ export function explain(words: readonly string[], input: ExplainInput): Explanat
   if (link !== undefined) return link;
   const [page, ...others] = findPages(words, site);
   if (page !== undefined) return explainPage(page, others, site);
-  const withAddresses = words.flatMap((word) => [word, site.hrefOf(word) ?? []].flat());
+  const withAddresses = words.flatMap((word) => [word, ...site.hrefsOf(word)]);
   return explainLink(withAddresses, site) ?? explainNothing(words, site);
 }
 
@@ -35,26 +35,21 @@ function findPages(words: readonly string[], site: ExplainedSite): readonly Page
 function pagesOf(word: string, site: ExplainedSite): readonly Page[] {
   const endpoint = endpointPages(word, site.navigation);
   if (endpoint.length > 0) return endpoint;
-  const page = pageAtHref(word, site) ?? pageAtPath(word, site.navigation);
-  return page === undefined ? [] : [page];
+  for (const path of site.pathsOf(word)) {
+    const page = pageAtPath(path, site.navigation);
+    if (page !== undefined) return [page];
+    // A file with this very name is meant before a page whose encoded address it is. (D548)
+    if (fileOfPage(path, site.host) !== undefined) return [];
+  }
+  return [];
 }
 
-function pageAtHref(word: string, site: ExplainedSite): Page | undefined {
-  const {
-    pages,
-    site: { basePath },
-  } = site.navigation;
-  const href = site.hrefOf(word);
-  if (href === undefined) return undefined;
-  // A word may have the base path or not.
-  const own = [basePath === "" ? href : href.slice(basePath.length), href].find((each) => Object.hasOwn(pages, each));
-  return own === undefined ? undefined : pages[own];
-}
-
-function pageAtPath(word: string, { pages }: ResolvedNavigation): Page | undefined {
+function pageAtPath(word: string, { pages, site: { basePath } }: ResolvedNavigation): Page | undefined {
   const named = toPagePath(word);
   if (!named.ok) return undefined;
   const { path } = named;
+  const href = pageHref(path, basePath);
+  if (Object.hasOwn(pages, href)) return pages[href];
   const bare = withoutPageExtension(path);
   const all = Object.values(pages);
   return all.find((page) => page.file === path || page.path === path) ?? all.find((page) => page.path === bare);

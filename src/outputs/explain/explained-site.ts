@@ -2,8 +2,9 @@
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import { locatePlaces } from "../../compiler/diagnostics/locate-places.ts";
 import { valueAt, type Place } from "../../compiler/diagnostics/place.ts";
-import { isExternalHref, localTarget } from "../../compiler/contract/href.ts";
-import { pageHref } from "../../compiler/contract/page-path.ts";
+import { localTarget } from "../../compiler/contract/href.ts";
+import { pageHref, toPagePath } from "../../compiler/contract/page-path.ts";
+import { isAddress, wordPaths } from "../../compiler/contract/word-paths.ts";
 import { defaultLimits } from "../../compiler/contract/limits.ts";
 import type { Host } from "../../compiler/host/host.ts";
 import { sourceText } from "../../compiler/host/source-text.ts";
@@ -52,11 +53,27 @@ export class ExplainedSite {
     }
   }
 
-  /** The address in the site that a word names, with its base path; undefined for what can't be one. */
-  hrefOf(word: string): string | undefined {
-    const path = isExternalHref(word) ? pathOfAddress(word) : word;
-    const target = path === undefined ? undefined : localTarget(path);
+  /** The address in the site to which a link of the site leads, with its base path; undefined for what can't be one. */
+  hrefOf(link: string): string | undefined {
+    const target = localTarget(link);
     return target === undefined ? undefined : pageHref(target, this.navigation.site.basePath);
+  }
+
+  /** The paths that a word may name, the likeliest first. */
+  pathsOf(word: string): readonly string[] {
+    return wordPaths(word, this.navigation.site.basePath);
+  }
+
+  /** The addresses that a word may mean, with the base path, the likeliest first. */
+  hrefsOf(word: string): readonly string[] {
+    const paths = this.pathsOf(word).map(toPagePath);
+    const hrefs = paths.flatMap((each) => (each.ok ? pageHref(each.path, this.navigation.site.basePath) : []));
+    return [...new Set(hrefs)];
+  }
+
+  /** The address that a word means if nothing has its name, with the base path; undefined for what can't be one. */
+  addressOf(word: string): string | undefined {
+    return this.hrefsOf(word).at(isAddress(word) ? 0 : -1);
   }
 
   /** A page by its address. */
@@ -75,9 +92,4 @@ export class ExplainedSite {
       [root],
     );
   }
-}
-
-function pathOfAddress(address: string): string | undefined {
-  const full = address.startsWith("//") ? `https:${address}` : address;
-  return URL.canParse(full) && /^https?:/i.test(full) ? new URL(full).pathname : undefined;
 }

@@ -14,13 +14,13 @@ import { divisionFacts } from "./entries-of-page.ts";
 /** Each operation that the word names as an entry would, or by the address that its page would have. */
 export function namedOperationsWithoutPage(what: string, site: ExplainedSite): readonly OperationWithoutPage[] {
   const entry = parseEntry(what);
-  const href = site.hrefOf(what);
+  const hrefs = new Set(site.hrefsOf(what));
   const uses = usesByDocument(site);
   const usesOf = (document: SpecDocument): readonly Use[] => uses.get(document) ?? [];
   const isNamed = (operation: Operation, document: SpecDocument): boolean =>
     entry.kind === "endpoint"
       ? isSpec(entry.spec, document.source) && findOperation(document, entry.method, entry.target) === operation
-      : href !== undefined && usesOf(document).some((use) => use.hrefOf(operation) === href);
+      : usesOf(document).some((use) => hrefs.has(use.hrefOf(operation)));
   const shown = new Set(
     Object.values(site.navigation.pages).flatMap(({ operation }) =>
       operation === undefined ? [] : [`${operation.spec}\n${operationName(operation)}`],
