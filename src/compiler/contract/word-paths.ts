@@ -11,10 +11,15 @@ export function wordPaths(word: string, basePath: string): readonly string[] {
   const isWeb = isExternalHref(written);
   const address = isWeb ? pathOfWebAddress(written) : written;
   if (address === undefined) return [written];
-  const addressed = [withoutBasePath(address, basePath), address].flatMap((each) => localTarget(each) ?? []);
   const path = written.replace(/^(?:\.?\/)+/, "");
   const own = isWeb || path === "" ? [] : [path];
-  return [...new Set(isAddress(written) ? [...addressed, ...own] : [...own, ...addressed])];
+  if (isAddress(written)) return [...new Set([...addressedPaths(address, basePath), ...own])];
+  // "./" and "#top" are links to the start, and nobody's names for it.
+  return /^(?:\.?$|[?#])/.test(path) ? own : [...new Set([...own, ...addressedPaths(address, basePath)])];
+}
+
+function addressedPaths(address: string, basePath: string): readonly string[] {
+  return [withoutBasePath(address, basePath), address].flatMap((each) => localTarget(each) ?? []);
 }
 
 /** True for a word that is an address before it is a path: it begins with a slash, or is a web address. */

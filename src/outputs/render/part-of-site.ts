@@ -1,4 +1,6 @@
 // Selects a part of a navigation: some of its editions, or what is below one division.
+import { pageHref } from "../../compiler/contract/page-path.ts";
+import { wordPaths } from "../../compiler/contract/word-paths.ts";
 import type { Division, Edition, PageNode, ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import { isUnlisted } from "../../compiler/site/unlisted-page.ts";
 
@@ -25,8 +27,17 @@ export function partOfSite(
   return {
     ...navigation,
     pages: Object.fromEntries(listed),
-    editions: under === undefined ? editions : editions.flatMap((each) => editionUnder(each, { under, depth })),
+    editions: under === undefined ? editions : editionsUnder(editions, { under, depth }, navigation.site.basePath),
   };
+}
+
+/** A name is a label or an id before it is an address, which people write encoded or not. (D548) */
+function editionsUnder(editions: readonly Edition[], { under, depth }: Shown, basePath: string): readonly Edition[] {
+  const addresses = wordPaths(under, basePath).map((path) => pageHref(path, basePath));
+  const parts = [under, ...addresses].map((name) =>
+    editions.flatMap((each) => editionUnder(each, { under: name, depth })),
+  );
+  return parts.find((part) => part.length > 0) ?? [];
 }
 
 /** The labels of all divisions, each once. */

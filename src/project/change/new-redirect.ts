@@ -1,6 +1,7 @@
 // Checks a redirect that somebody asks for, and finds the addresses that it has. (D310)
 import { addressedHref, isExternalHref, withoutBasePath, writtenPath } from "../../compiler/contract/href.ts";
 import { isPageFileName, pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import { wordPaths } from "../../compiler/contract/word-paths.ts";
 import type { Redirect } from "../../compiler/links/find-redirect.ts";
 import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
 import { readRedirectSource, segmentsOf, wildcardInDestination } from "../../compiler/links/redirect-source.ts";
@@ -99,9 +100,9 @@ function patternError(hides: string, source: string, to: string): UsageError {
 }
 
 /** The page in no list that a target names, by its path; undefined if it names none. */
-function unlistedPage(to: string, { names, host }: OpenedSite): string | undefined {
-  const path = isExternalHref(to) ? undefined : resolvePath("", writtenPath(to.trim()));
-  const file = path === undefined ? undefined : pageOrFile(path, host);
+function unlistedPage(to: string, { names, host, navigation }: OpenedSite): string | undefined {
+  const paths = isExternalHref(to) ? [] : wordPaths(writtenPath(to), navigation.site.basePath);
+  const [file] = paths.flatMap((path) => pageOrFile(resolvePath("", path) ?? "", host) ?? []);
   const isUnlisted = file !== undefined && isPageFileName(file) && !names.entries.some(({ page }) => page === file);
   return isUnlisted ? withoutPageExtension(file) : undefined;
 }

@@ -37,6 +37,7 @@ import type { KnownOutcome, ResolvedChange } from "./resolved-change.ts";
 import { settingsNames } from "./settings-names.ts";
 import type { RedirectPlace, SiteChange } from "./site-change.ts";
 import { UsageError } from "../settings/usage-error.ts";
+import { withPaths } from "./with-paths.ts";
 
 /**
  * Plans a change, and compiles the site as it would be. The plan says which files move, are made and removed, each edit of a text,
@@ -44,10 +45,11 @@ import { UsageError } from "../settings/usage-error.ts";
  * without a target are sent to the page that `navc diff` proposes, if that is no guess. Rejects with `UsageError` if
  * the site has no navigation, and for an operation that names nothing.
  */
-export async function planChange(given: SiteToChange, change: SiteChange): Promise<EditPlan> {
+export async function planChange(given: SiteToChange, asked: SiteChange): Promise<EditPlan> {
   const site = readOnce(given);
   const opened = await openSite(site, site.host);
   requireReadable(opened);
+  const change = { ...asked, operations: asked.operations.map((each) => withPaths(each, opened)) };
   const lacking = lackingFiles(change.operations, opened);
   if (lacking.length === 0) return planOpened(site, opened, change, new Set());
   const filled = filledSite(site, lacking);

@@ -1,6 +1,7 @@
 // Finds the address that the readers of a removed page are sent to.
-import { isExternalHref, localTarget, withoutBasePath, writtenPath } from "../../compiler/contract/href.ts";
+import { isExternalHref, withoutBasePath, writtenPath } from "../../compiler/contract/href.ts";
 import { isPageFileName, pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
+import { wordPaths } from "../../compiler/contract/word-paths.ts";
 import { didYouMean } from "../../compiler/diagnostics/codes.ts";
 import { nearest } from "../../compiler/text/nearest.ts";
 import { resolvePath } from "../../compiler/text/resolve-path.ts";
@@ -30,11 +31,11 @@ export function readersTarget(written: string, opened: OpenedSite, changed: Chan
     throw new UsageError(`Readers can't be sent to "${written}". Name a page, its address, or a web address.`);
   }
   const path = writtenPath(own);
-  for (const each of [path, withoutBasePath(path, basePath)]) {
+  for (const each of wordPaths(path === "" ? "/" : path, basePath)) {
     const inRoot = resolvePath("", each);
     const file = inRoot === undefined ? undefined : pageOrFile(inRoot, host);
     const isPage = file !== undefined && isPageFileName(file);
-    const page = isPage ? withoutPageExtension(file) : localTarget(each);
+    const page = isPage ? withoutPageExtension(file) : inRoot;
     if (page === undefined || navigation.pages[basePath + pageHref(page, "")] === undefined) continue;
     if (isPage && changed.isRemoved(file))
       throw new UsageError(`There is no page "${written}" that readers could be sent to: it is removed, too.`);

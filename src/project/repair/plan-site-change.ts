@@ -7,6 +7,7 @@ import { planChange } from "../change/plan-change.ts";
 import { readOnce } from "../change/read-once.ts";
 import { insideRoot, givenFile, pageOrFile } from "../change/resolve-moves.ts";
 import type { ChangeOperation, SiteChange } from "../change/site-change.ts";
+import { withPaths } from "../change/with-paths.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { planForgotten } from "./plan-forgotten.ts";
 
@@ -19,7 +20,10 @@ export async function planSiteChange(given: SiteToChange, change: SiteChange): P
   const site = readOnce(given);
   if (!operations.some((operation) => arrivedFile(operation, site.host) !== undefined)) return planChange(site, change);
   const now = await openSite(site, site.host);
-  const moves = arrivedMoves(operations, now);
+  const moves = arrivedMoves(
+    operations.map((each) => withPaths(each, now)),
+    now,
+  );
   const [first] = moves.keys();
   if (first === undefined) return planChange(site, change);
   if (moves.size < operations.length || counterparts !== undefined)

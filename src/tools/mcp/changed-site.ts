@@ -9,7 +9,7 @@ import type { AgentSite } from "./agent-site.ts";
 import type { Answer } from "./answer.ts";
 import { changeAnswer, refusalAnswer } from "./change-answer.ts";
 import { problemsOfChange } from "./problems-of-change.ts";
-import { withPaths } from "./page-of-address.ts";
+import { withPagePaths } from "./page-of-address.ts";
 import { remainingWork } from "./remaining-work.ts";
 
 /** The inputs that all tools have that write. */
@@ -54,7 +54,7 @@ export async function changedSite(
   const counterparts: SiteChange["counterparts"] =
     allLanguages || allVersions ? { languages: allLanguages, versions: allVersions } : undefined;
   const before = await site.compile();
-  const named = operations.map((operation) => withPaths(operation, before.navigation));
+  const named = operations.map((operation) => withPagePaths(operation, before));
   const { plan, after } = await site.planChange({ operations: named, counterparts });
   const work = (): readonly string[] =>
     after === undefined

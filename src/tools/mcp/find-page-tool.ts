@@ -1,9 +1,11 @@
 // The tool `find_page`: pages by title, path, address, or words of their text.
 import { z } from "zod";
+import { isAddress } from "../../compiler/contract/word-paths.ts";
 import type { Host } from "../../compiler/host/host.ts";
 import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { Page } from "../../compiler/site/page.ts";
 import { explain } from "../../outputs/explain/explain.ts";
+import { pageAtAddress } from "../../project/change/with-paths.ts";
 import type { ServedSite } from "../../project/serving/served-folder.ts";
 import { agentTool, type AgentTool } from "./agent-tool.ts";
 import { partOf, siteText, restLine } from "./answer.ts";
@@ -58,7 +60,7 @@ export const findPageTool: AgentTool = agentTool({
 
 /** Where the readers of an address get that is no page. */
 function redirectOf(query: string, { navigation, problems, record, host }: ServedSite): string | undefined {
-  if (!query.startsWith("/") || Object.hasOwn(navigation.pages, query)) return undefined;
+  if (!isAddress(query) || pageAtAddress(query, { navigation }) !== undefined) return undefined;
   const explained = explain([query], { navigation, diagnostics: problems, record, host });
   const redirect = explained.kind === "page" ? undefined : explained.redirect;
   return redirect === undefined ? undefined : (redirect.page?.href ?? redirect.end ?? redirect.destination);
@@ -76,7 +78,7 @@ interface FoundPage {
 }
 
 /** Pages whose names have all words, the shortest names first; then those whose texts have them. */
-function findPages({ pages }: ResolvedNavigation, { host, query, edition }: Search): readonly FoundPage[] {
+function findPages(navigation: ResolvedNavigation, { host, query, edition }: Search): readonly FoundPage[] {
   const words = query
     .toLowerCase()
     .split(/\s+/)
@@ -84,7 +86,7 @@ function findPages({ pages }: ResolvedNavigation, { host, query, edition }: Sear
   const hasAll = (text: string): boolean => words.every((word) => text.includes(word));
   // "quickstart" is meant where a title has "Quick Start".
   const joined = withoutSeparators(query.toLowerCase());
-  const inEdition = Object.values(pages).filter(
+  const inEdition = Object.values(navigation.pages).filter(
     ({ language, version, placements }) =>
       edition === undefined ||
       [language, version].includes(edition) ||
@@ -96,6 +98,8 @@ function findPages({ pages }: ResolvedNavigation, { host, query, edition }: Sear
     return hasAll(name) || (joined !== "" && withoutSeparators(name).includes(joined));
   };
   const named = inEdition.filter(isNamed).toSorted((a, b) => names.get(a)!.length - names.get(b)!.length);
+  const addressed = isAddress(query) ? pageAtAddress(query, { navigation }) : undefined;
+  if (addressed !== undefined && inEdition.includes(addressed) && !named.includes(addressed)) named.unshift(addressed);
   const known = new Set(named);
   const inText = inEdition.filter(
     (page) => !known.has(page) && page.file !== null && hasAll((host.readText(page.file) ?? "").toLowerCase()),

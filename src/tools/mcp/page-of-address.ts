@@ -1,21 +1,16 @@
 // Lets a call name a page by its address, as answers show it. (D312)
 import { withoutPageExtension } from "../../compiler/contract/page-path.ts";
-import type { ResolvedNavigation } from "../../compiler/site/navigation.ts";
-import type { NamedChange, EntryTarget } from "../../project/change/site-change.ts";
+import { isAddress } from "../../compiler/contract/word-paths.ts";
+import type { NamedChange } from "../../project/change/site-change.ts";
+import { pageAtAddress, withPaths, type WordsOfSite } from "../../project/change/with-paths.ts";
 
-/** The same operation with the paths of the pages that it names by their addresses: `/fr` is `fr/index`. */
-export function withPaths(operation: NamedChange, { pages }: ResolvedNavigation): NamedChange {
+/** The same operation with the paths of the pages that it names by their addresses: `/fr` is `fr/index`, and not the folder. */
+export function withPagePaths(operation: NamedChange, site: WordsOfSite): NamedChange {
   const pathOf = (written: string): string => {
-    const file = Object.hasOwn(pages, written) ? pages[written]!.file : null;
-    return file === null ? written : withoutPageExtension(file);
+    const file = isAddress(written) && !written.endsWith("/") ? pageAtAddress(written, site)?.file : undefined;
+    return file ? withoutPageExtension(file) : written;
   };
-  const target = (place: EntryTarget): EntryTarget =>
-    place.kind === "into" ? place : { ...place, page: pathOf(place.page) };
-  if (operation.kind === "move") return { ...operation, from: pathOf(operation.from) };
-  if (operation.kind === "remove") return { ...operation, page: pathOf(operation.page) };
-  if (operation.kind === "place")
-    return { ...operation, page: pathOf(operation.page), target: target(operation.target) };
-  if (operation.kind === "add") return { ...operation, target: operation.target && target(operation.target) };
-  if (operation.kind === "place-division") return { ...operation, target: target(operation.target) };
-  return operation;
+  if (operation.kind === "move") return withPaths({ ...operation, from: pathOf(operation.from) }, site);
+  if (operation.kind === "remove") return withPaths({ ...operation, page: pathOf(operation.page) }, site);
+  return withPaths(operation, site);
 }

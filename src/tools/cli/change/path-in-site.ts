@@ -1,5 +1,6 @@
 // Finds what paths of the command line mean, which may be from the docs root or from the current folder.
 import { dirname } from "node:path";
+import { wordPaths } from "../../../compiler/contract/word-paths.ts";
 import { resolvePath } from "../../../compiler/text/resolve-path.ts";
 import { pageOrFile } from "../../../project/change/resolve-moves.ts";
 import type { EntryTarget } from "../../../project/change/site-change.ts";
@@ -15,7 +16,8 @@ export function pathInSite(root: string, ...words: readonly string[]): readonly 
   const host = nodeHost(root);
   const inside = words.map((word) => fromCurrentFolder(root, word));
   if (inside.some((path) => path === undefined)) return words;
-  const isThere = (path: string): boolean => pageOrFile(path, host) !== undefined || host.stat(path)?.kind === "folder";
+  const isThere = (path: string): boolean =>
+    wordPaths(path, "").some((each) => pageOrFile(each, host) !== undefined || host.stat(each)?.kind === "folder");
   const isNewThere = (path: string): boolean => path.includes("/") && host.stat(dirname(path))?.kind === "folder";
   const [fromRoot, here] = [resolvePath("", first), resolvePath("", inside[0]!)!];
   if (fromRoot !== undefined && isThere(fromRoot)) return words;

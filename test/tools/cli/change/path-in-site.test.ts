@@ -4,7 +4,13 @@ import { afterAll, expect, test } from "vitest";
 import { pathInSite, targetInSite } from "../../../../src/tools/cli/change/path-in-site.ts";
 import { madeSite } from "../made-site.ts";
 
-const site = madeSite({ "docs/docs.json": "{}", "docs/guides/start.mdx": "", "docs/index.mdx": "", "other/a.mdx": "" });
+const site = madeSite({
+  "docs/docs.json": "{}",
+  "docs/图 片/x.mdx": "",
+  "docs/guides/start.mdx": "",
+  "docs/index.mdx": "",
+  "other/a.mdx": "",
+});
 afterAll(() => site.remove());
 const root = join(site.folder, "docs");
 const here = relative(process.cwd(), root);
@@ -16,6 +22,9 @@ test.each([
   ["a folder from here, with its slash", [`${here}/guides/`, `${here}/manual/`], ["guides/", "manual/"]],
   ["a new page from here, in a folder that is there", [`${here}/guides/new`], ["guides/new"]],
   ["a new page of the root", ["guides/new"], ["guides/new"]],
+  ["an encoded path from here", [`${here}/%E5%9B%BE%20%E7%89%87/x`], ["%E5%9B%BE%20%E7%89%87/x"]],
+  ["an encoded path", ["%E5%9B%BE%20%E7%89%87/x"], ["%E5%9B%BE%20%E7%89%87/x"]],
+  ["a web address", ["https://docs.example.com/index"], ["https://docs.example.com/index"]],
   ["a page at the top", ["index", "start"], ["index", "start"]],
   ["what is nowhere is as it was written", [`${here}/nothing/new`], [`${here}/nothing/new`]],
   ["the first one decides for all", [`${here}/index.mdx`, `${here}/nothing/new`], ["index.mdx", "nothing/new"]],

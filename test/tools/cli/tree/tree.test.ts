@@ -204,3 +204,24 @@ test.each([["fr > v1 > Guides"], ["v1 > fr > Guides"], ["V1 > FR > guides"]])(
     expect(stdout).not.toContain("/v1/en/start");
   },
 );
+
+test.each([
+  "/zh/技能",
+  "/zh/%E6%8A%80%E8%83%BD",
+  "zh/%e6%8a%80%e8%83%bd",
+  "https://docs.example.com/zh/%E6%8A%80%E8%83%BD",
+])("--under takes the address %s in each of its forms", async (address) => {
+  const pages = ["index", "zh/技能"];
+  const site = madeSite({
+    "docs.json": JSON.stringify({ navigation: { groups: [{ group: "A", pages }] } }),
+    "index.mdx": "",
+    "zh/技能.mdx": "",
+  });
+  const { code, stdout } = await tree(["--under", address], false, { root: site.folder });
+  site.remove();
+  expect([code, stdout.split("\n").map((line) => line.trim())]).toEqual([
+    0,
+    expect.arrayContaining([expect.stringContaining("/zh/%E6%8A%80%E8%83%BD")]),
+  ]);
+  expect(stdout).not.toContain("Index");
+});
