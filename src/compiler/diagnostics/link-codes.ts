@@ -131,6 +131,7 @@ export const linkCodes: Codes<LinkArgs> = {
   "asset-not-found": {
     severity: "error",
     subject: ["target"],
+    isForAllFiles: true,
     count: ({ links }) => links,
     cause: ({ folder }) => missingFolder(folder),
     message: ({ target, links, files }) =>
@@ -140,6 +141,7 @@ export const linkCodes: Codes<LinkArgs> = {
   "asset-not-published": {
     severity: "warning",
     subject: ["target"],
+    isForAllFiles: true,
     count: ({ links }) => links,
     message: ({ target, reason, links, files }) =>
       `The page shows the file "${fileName(target)}", but ${reason}, so readers see nothing here. Show a picture, and keep secrets out of the docs folder.` +
@@ -164,6 +166,7 @@ export const linkCodes: Codes<LinkArgs> = {
   "link-redirected": {
     severity: "info",
     subject: ["target", "to", "own"],
+    isForAllFiles: true,
     count: ({ links }) => links,
     summary: (number) => count(number, "link that is", "links that are") + " redirected",
     message: ({ target, to, own, leaves, ...uses }) =>

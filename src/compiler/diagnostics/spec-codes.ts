@@ -154,6 +154,7 @@ export const specCodes: Codes<SpecArgs> = {
   "spec-remote": {
     severity: "warning",
     subject: ["url"],
+    isForAllFiles: true,
     count: ({ uses }) => uses,
     message: ({ url, uses, isOverlay = false }) =>
       isOverlay
@@ -191,6 +192,7 @@ export const specCodes: Codes<SpecArgs> = {
   "endpoint-unknown": {
     severity: "error",
     subject: ["entry", "specs"],
+    isForAllFiles: true,
     count: ({ others }) => others + 1,
     message: ({ entry, specs, nearest, others, removedBy, isGraphql = false }) =>
       (removedBy === undefined

@@ -72,7 +72,7 @@ export function readBaseline(text: string): CheckedJson<readonly BaselineEntry[]
     const { accepted } = baseline;
     if (!Array.isArray(accepted))
       throw new JsonFault(`"accepted" must be a list, not ${kindOfJson(accepted)}`, "/accepted");
-    return mergeEqual(accepted.map((entry: JsonValue, index) => readEntry(entry, `/accepted/${index}`)));
+    return addFiles(accepted.map((entry: JsonValue, index) => readEntry(entry, `/accepted/${index}`)));
   });
 }
 
@@ -91,15 +91,29 @@ function readEntry(value: JsonValue, pointer: string): BaselineEntry {
   return withoutUndefined({ code: text("code"), file: text("file"), subject: text("subject"), count, note });
 }
 
+/** Merges equal entries; those of one file first, then those of several messages with one subject, which an older version wrote for each file. */
+function addFiles(entries: readonly BaselineEntry[]): readonly BaselineEntry[] {
+  const ofFiles = mergeEqual(entries, ({ code, file, subject }) => JSON.stringify([code, file, subject]));
+  return mergeEqual(ofFiles, baselineKey, (a, b) => (forAllFiles.has(a.code) ? a.count + b.count : greater(a, b)));
+}
+
 /** Merges equal entries; the greater count is used. If two branches accept the same problem, a merge in git keeps both lines. */
-function mergeEqual(entries: readonly BaselineEntry[]): readonly BaselineEntry[] {
+function mergeEqual(
+  entries: readonly BaselineEntry[],
+  keyOf = baselineKey,
+  countOf: (a: BaselineEntry, b: BaselineEntry) => number = greater,
+): readonly BaselineEntry[] {
   const merged = new Map<string, BaselineEntry>();
   for (const entry of entries) {
-    const key = baselineKey(entry);
+    const key = keyOf(entry);
     const before = merged.get(key);
-    merged.set(key, before === undefined ? entry : { ...entry, ...before, count: Math.max(before.count, entry.count) });
+    merged.set(key, before === undefined ? entry : { ...entry, ...before, count: countOf(before, entry) });
   }
   return [...merged.values()];
+}
+
+function greater(a: BaselineEntry, b: BaselineEntry): number {
+  return Math.max(a.count, b.count);
 }
 
 /** The entries that accept all of `diagnostics`, sorted; entries that existed `before` keep their notes, and those that `isUnjudged` stay as they are. */
@@ -112,7 +126,7 @@ export function baselineOf(
   const parts = diagnostics.flatMap((diagnostic) =>
     acceptedParts(diagnostic).map((part) => ({ ...part, whole: baselineKey(diagnostic) })),
   );
-  const entries = [...groupBy(parts, baselineKey)].map(([key, group]): BaselineEntry => {
+  const entries = [...groupBy(parts.toSorted(byName), baselineKey)].map(([key, group]): BaselineEntry => {
     const { code, file, subject, whole } = group[0]!;
     const note = notes.get(key) ?? notes.get(whole);
     return withoutUndefined({ code, file, subject, count: totalCount(group), note });
@@ -140,6 +154,6 @@ function entryText({ code, file, subject, count, note }: BaselineEntry): string 
   return `{ ${words.join(", ")} }`;
 }
 
-function byName(a: BaselineEntry, b: BaselineEntry): number {
+function byName(a: BaselineIdentity, b: BaselineIdentity): number {
   return compareText(a.code, b.code) || compareText(a.file, b.file) || compareText(a.subject, b.subject);
 }

@@ -86,6 +86,22 @@ test("a message for all files with a subject is the same problem, whichever file
   expect(applyBaseline([found], [entry({ ...first, subject: "/elsewhere" })]).fresh).toEqual([found]);
 });
 
+test.each(["link-redirected", "asset-not-found", "asset-not-published", "endpoint-unknown", "spec-remote"] as const)(
+  "%s is the same problem when another file has its first place",
+  (code) => {
+    const first = { code, file: "v3/best-practices/costs.mdx", subject: "/a · /v4/a · /v3/a", count: 6 };
+    const found = madeDiagnostic({ ...first, file: "v3/migrations.mdx" });
+    expect(applyBaseline([found], [entry(first)])).toEqual({ fresh: [], accepted: 1, stale: [] });
+  },
+);
+
+test("entries of each file, as an older version wrote them, accept what they did together", () => {
+  const first = { code: "link-redirected", file: "v2/a.mdx", subject: "/a · /v4/a" } as const;
+  const entries = reread([entry({ ...first, count: 3 }), entry({ ...first, file: "v4/b.mdx", count: 2 })]);
+  const found = [madeDiagnostic({ ...first, count: 3 }), madeDiagnostic({ ...first, file: "v4/b.mdx", count: 2 })];
+  expect(applyBaseline(found, entries)).toEqual({ fresh: [], accepted: 2, stale: [] });
+});
+
 test("links without a slash are one problem, however the first of them is written", () => {
   const first = { code: "link-relative", file: "index.mdx", subject: "my guides/a" } as const;
   const found = madeDiagnostic({ ...first, subject: "my%20guides/a", count: 2 });
