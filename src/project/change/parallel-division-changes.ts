@@ -96,13 +96,12 @@ function placeText(target: EntryTarget): string {
   return target.kind === "into" ? target.labels.join(" > ") : target.page;
 }
 
-/** Versions have the same labels; those of languages are translated. */
+/** A label is the same in all versions of a language, although they may write it in other capitals or words now; those of languages are translated. */
 function relabels(
   operation: Extract<DivisionOperation, { kind: "relabel" }>,
   { own, found }: SameDivisions,
 ): readonly NamedChange[] {
-  const isSame = ({ edition, labels }: SameDivision): boolean =>
-    edition.language === own.edition.language && labels.at(-1) === own.division.label;
+  const isSame = ({ edition }: SameDivision): boolean => edition.language === own.edition.language;
   if (found.every(isSame)) return found.map(({ labels }) => ({ ...operation, labels }));
   const operations = [
     operation,

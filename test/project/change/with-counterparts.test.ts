@@ -113,10 +113,12 @@ const versions = {
   ),
 };
 
-test("a label changes in all versions, where it is the same", async () => {
-  const operation = { kind: "relabel", labels: ["Help"], label: "Support" } as const;
-  const { files } = await plannedChange(versions, [operation], { languages: false, versions: true });
-  expect(withFiles(versions, files)["docs.json"]!.match(/Support/g)).toHaveLength(2);
+test.each(["Help", "help"])("a label changes in all versions, although one writes it as %s", async (old) => {
+  const operation = { kind: "relabel", labels: ["v2", "Help"], label: "Support" } as const;
+  const config = versions["docs.json"].replace(/"Help"(?!.*"Help")/, `"${old}"`);
+  const written = { ...versions, "docs.json": config };
+  const { files } = await plannedChange(written, [operation], { languages: false, versions: true });
+  expect(withFiles(written, files)["docs.json"]!.match(/Support/g)).toHaveLength(2);
   const { files: one } = await plannedChange(versions, [operation]);
   expect(withFiles(versions, one)["docs.json"]!.match(/Support/g)).toHaveLength(1);
 });
