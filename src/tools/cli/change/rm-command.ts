@@ -22,7 +22,7 @@ export function addRmCommand(program: Command, context: CommandContext): void {
     .argument("[root]", "folder that holds docs.json (default: this one, or the nearest above)");
   addChangeOptions(command)
     .option("--to <page>", "the page or address that its readers are sent to (default: its new place, if navc is sure)")
-    .option("--no-redirect", "send them nowhere")
+    .option("--no-redirect", "send them nowhere; with --to only its links follow, and no redirect is made")
     .option("--group <labels>", 'remove a division with its pages: "Group", or "Tab > Group"')
     .addHelpText(
       "after",
@@ -34,12 +34,13 @@ Examples:
   navc rm drafts/idea --no-redirect docs         nothing leads there
   navc rm --group "Old" --to guides/begin docs   a group with its pages`,
     )
-    .action(async (page: string | undefined, root: string | undefined, options: RmOptions) => {
+    .action(async (page: string | undefined, root: string | undefined, given: RmOptions) => {
+      const options = withoutRedirect(given);
       const { group } = options;
       if (page === undefined && group === undefined)
         throw new UsageError("Name the page to remove: navc rm guides/start --to guides/begin");
       const { changeSite } = await import("./change-site.ts");
-      const redirect = options.redirect ? options.to : null;
+      const redirect = options.to ?? (options.redirect ? undefined : null);
       if (group !== undefined) {
         const operation = { kind: "remove-division", labels: labelsIn(group), redirect } as const;
         return changeSite(docsRoot(page), [operation], options, context);
@@ -50,4 +51,14 @@ Examples:
       const [to = redirect] = typeof redirect === "string" ? pathInSite(folder, redirect) : [];
       return changeSite(folder, [{ kind: "remove", page: own, redirect: to }], options, context);
     });
+}
+
+/** With a target, `--no-redirect` means the links alone, as `--redirects none` does. */
+function withoutRedirect(options: RmOptions): RmOptions {
+  if (options.redirect) return options;
+  if (options.redirects.startsWith("host"))
+    throw new UsageError(
+      `--no-redirect makes no redirect, and --redirects ${options.redirects} says where to write one. Use one of them.`,
+    );
+  return options.to === undefined ? options : { ...options, redirects: "none" };
 }

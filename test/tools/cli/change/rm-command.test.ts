@@ -41,3 +41,16 @@ test.each([
 ])("%s", async (words, expected) => {
   expect(await planned(words)).toEqual(expected);
 });
+
+test("with --no-redirect links follow --to, and no redirect is made", async () => {
+  site.write("b.mdx", `${page("B")}\n[a](/a)\n`);
+  expect((await site.run("rm a ROOT --no-redirect --yes")).code).toBe(1);
+  const { code, stdout } = await site.run("rm a ROOT --no-redirect --to c --yes");
+  expect([code, stdout]).toEqual([0, expect.stringContaining("addresses without a redirect:\n  /a is now /c")]);
+  expect([site.read("b.mdx"), site.read("docs.json").includes("redirects")]).toEqual([
+    `${page("B")}\n[a](/c)\n`,
+    false,
+  ]);
+  const both = await site.run("rm b ROOT --no-redirect --to c --redirects host --yes");
+  expect([both.code, both.stderr]).toEqual([2, expect.stringContaining("Use one of them.")]);
+});
