@@ -2,6 +2,7 @@
 import { nearestName } from "../../compiler/hints/nearest-name.ts";
 import type { Division, Edition, ResolvedNavigation } from "../../compiler/site/navigation.ts";
 import type { ConfigSource } from "../../compiler/syntax/config-tree.ts";
+import { groupBy } from "../../compiler/text/group-by.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { findBranch, topLabels, type NamedBranch } from "./branch-at.ts";
 import type { ConfigValues } from "./config-values.ts";
@@ -83,9 +84,9 @@ export function namedDivisions(
   for (const form of [asWritten, caseless])
     for (const searched of [editions.filter((edition) => edition.default), editions]) {
       const found = searched.flatMap(labelledDivisions).filter((each) => answersTo(each, name, form));
-      // An edition may share divisions with others.
-      if (found.length > 0)
-        return complete([...new Map(found.map((each) => [writtenAt(each), each])).values()], form(name), form);
+      // An edition may share divisions with others. No edition but the default one is meant before others.
+      const once = groupBy(new Map(found.map((each) => [writtenAt(each), each])).values(), ({ edition }) => edition);
+      if (found.length > 0) return [...once.values()].flatMap((each) => complete(each, form(name), form));
     }
   return [];
 }
@@ -220,9 +221,22 @@ function severalFound(
   const advice = isClear
     ? "Write the labels above it, too"
     : "Several have the same labels, so give one of them another label in docs.json first";
-  const main = found[0]!.edition;
+  return `"${name}" may be ${found.length} divisions. ${advice}: ${[...shown, ...more].join(", ")}.${meantEdition(labels, found, editions)}`;
+}
+
+/** Which language and version labels mean without one, if others have such divisions, too. */
+function meantEdition(
+  labels: readonly string[],
+  found: readonly LabelledDivision[],
+  editions: readonly Edition[],
+): string {
+  const main = editions.find((edition) => edition.default);
   const others = editions.filter((edition) => !found.some((each) => each.edition === edition));
-  const isElsewhere = main.default && namedDivisions(labels, { editions: others }).length > 0;
-  const meant = isElsewhere ? ` Without a language or version, ${branchesOf(main).join(separator)} is meant.` : "";
-  return `"${name}" may be ${found.length} divisions. ${advice}: ${[...shown, ...more].join(", ")}.${meant}`;
+  const isFound = main !== undefined && !others.includes(main);
+  const isElsewhere = isFound
+    ? namedDivisions(labels, { editions: others }).length > 0
+    : new Set(found.map(({ edition }) => edition)).size > 1;
+  if (main === undefined || !isElsewhere) return "";
+  const lacks = isFound ? "" : ", which has none of this name";
+  return ` Without a language or version, ${branchesOf(main).join(separator)} is meant${lacks}.`;
 }

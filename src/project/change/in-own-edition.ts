@@ -60,6 +60,7 @@ function targetIn(
   if (target.kind !== "into" && fileOf(target.page) !== undefined) return target;
   const name = target.kind === "into" ? target.labels : [target.page];
   const [found, ...more] = namedDivisions(name, { editions: [own] });
-  if (found === undefined || more.length > 0 || namedDivisions(name, navigation)[0]?.edition === own) return target;
+  const isMeant = namedDivisions(name, navigation).every(({ edition }) => edition === own);
+  if (found === undefined || more.length > 0 || isMeant) return target;
   return target.kind === "into" ? { ...target, labels: found.labels } : { ...target, page: found.labels.join(" > ") };
 }

@@ -36,12 +36,20 @@ export function sameLabelsElsewhere(change: LabelsOfChange): readonly LeftName[]
           file,
           line: values.lineOf({ file, pointer }),
           written: other.labels.join(" > "),
-          reason: `nothing is done here, because labels without a language or version mean ${branchesOf(own.edition).join(" > ")}, unless all are meant`,
+          reason: `nothing is done here, because ${whyOwn(labels, own)}`,
           ...(same === undefined ? {} : { next: { kind: "each", operations: [same] } }),
         },
       ];
     });
   });
+}
+
+/** Why labels mean a division of one edition: that is the default one, or the only one that writes them so. */
+function whyOwn(labels: readonly string[], { edition }: LabelledDivision): string {
+  const own = branchesOf(edition).join(" > ");
+  return edition.default
+    ? `labels without a language or version mean ${own}, unless all are meant`
+    : `"${labels.join(" > ")}" is written so in ${own} only`;
 }
 
 /** The labels of each division that an operation names. */

@@ -101,3 +101,38 @@ test("labels that fit several divisions of the default version say that it is me
     /may be 2 divisions\..* Without a language or version, v1 is meant\.$/,
   );
 });
+
+/** Three versions: the default one lacks the group, and the next has it in a tab. */
+function threeVersions(inTab: string): SiteTexts {
+  const groups = (version: string, label: string): readonly Group[] => [
+    { group: "Start", pages: [`${version}/a`] },
+    { group: label, pages: [`${version}/b`] },
+  ];
+  const navigation = {
+    versions: [
+      { version: "v3", groups: [{ group: "Start", pages: ["c"] }] },
+      { version: "v2", tabs: [{ tab: "Node", groups: groups("v2", inTab) }] },
+      { version: "v1", groups: groups("v1", "Reference") },
+    ],
+  };
+  return { ...site, "docs.json": JSON.stringify({ name: "T", navigation }) };
+}
+
+test("what the default version lacks and several others have is refused with their labels", async () => {
+  const operation = {
+    kind: "place-division",
+    labels: ["Reference"],
+    target: { kind: "before", page: "Start" },
+  } as const;
+  await expect(plannedChange(threeVersions("Reference"), [operation])).rejects.toThrow(
+    '"Reference" may be 2 divisions. Write the labels above it, too: "v2 > Node > Reference" (docs.json:1), "v1 > Reference" (docs.json:1). Without a language or version, v3 is meant, which has none of this name.',
+  );
+  expect(leftLines(await plannedChange(threeVersions("reference"), [operation])).join()).toContain(
+    `nothing is done here, because "Reference" is written so in v1 only. Use navc mv --group 'v2 > Node > reference'`,
+  );
+  const inTab = { ...operation, labels: ["v2 > Node > Start"], target: { kind: "after", page: "Reference" } } as const;
+  const plan = await plannedChange(threeVersions("Reference"), [inTab]);
+  expect(withFiles(site, plan.files)["docs.json"]).toContain(
+    '[{"group":"Reference","pages":["v2/b"]},{"group":"Start","pages":["v2/a"]}]',
+  );
+});
