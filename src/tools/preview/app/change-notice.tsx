@@ -1,4 +1,4 @@
-// Draws what was written or undone last, with the button that undoes it.
+// Draws what was written or undone last, with the button that undoes it; and what a drop would do.
 import type { VNode } from "preact";
 import type { UndoableChange } from "../model/wanted-change.ts";
 import { Icon } from "./icon.tsx";
@@ -6,7 +6,8 @@ import { Icon } from "./icon.tsx";
 /** What is said. */
 export type ShownNotice =
   | { readonly kind: "done"; readonly text: string; readonly undo: UndoableChange | null }
-  | { readonly kind: "failed" | "said"; readonly text: string };
+  /** "drag": what a drop would do, as long as a row is over a place. */
+  | { readonly kind: "failed" | "said" | "drag"; readonly text: string };
 
 export interface ChangeNoticeProps {
   readonly notice: ShownNotice | undefined;
@@ -27,9 +28,11 @@ export function ChangeNotice({ notice, onUndo, onClose }: ChangeNoticeProps): VN
               Undo
             </button>
           )}
-          <button type="button" class="plain" aria-label="Close the message" onClick={onClose}>
-            <Icon name="close" />
-          </button>
+          {notice.kind !== "drag" && (
+            <button type="button" class="plain" aria-label="Close the message" onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          )}
         </>
       )}
     </div>

@@ -14,6 +14,7 @@ export function ChangesProvider({ children }: { readonly children: ComponentChil
   const { changes: source } = usePreview().source;
   const [asked, setAsked] = useState<AskedChange>();
   const [notice, setNotice] = useState<ShownNotice>();
+  const [drag, setDrag] = useState<string>();
   const place = useRef<FocusPlace | undefined>(undefined);
   // They are state, because the new site is often here before the answer: a page that was not found is looked for again then.
   const [moved, setMoved] = useState<ReadonlyMap<string, string>>(new Map());
@@ -78,13 +79,18 @@ export function ChangesProvider({ children }: { readonly children: ComponentChil
       isBehind: (shown) => shown <= written.current,
       movedTo: (href) => moved.get(href) ?? beside.get(href),
       say: (text) => setNotice({ kind: "said", text }),
+      sayOfDrag: setDrag,
     };
   }, [source, moved, beside]);
   return (
     <ChangesContext value={changes}>
       {children}
       {changes !== undefined && (
-        <ChangeNotice notice={notice} onUndo={changes.undo} onClose={() => setNotice(undefined)} />
+        <ChangeNotice
+          notice={drag === undefined ? notice : { kind: "drag", text: drag }}
+          onUndo={changes.undo}
+          onClose={() => setNotice(undefined)}
+        />
       )}
       {changes !== undefined && asked !== undefined && (
         <ChangeDialog

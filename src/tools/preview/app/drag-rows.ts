@@ -3,6 +3,7 @@ import {
   draggable,
   dropTargetForElements,
   monitorForElements,
+  type ElementEventBasePayload,
 } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
 import type { ElementTarget } from "../../../project/change/site-change.ts";
@@ -75,54 +76,66 @@ function placeAt(share: number, isGroup: boolean): RowDrop["kind"] {
 
 /** What is done while rows are dragged. */
 export interface DragListener {
-  readonly isAllowed: (id: string, target: RowDrop) => boolean;
-  /** Shows where the row is; gives the move that a drop would ask for. */
-  readonly over: (id: string, target: RowDrop | undefined) => RowMove | undefined;
-  readonly dropped: (move: RowMove | undefined) => void;
-  readonly say: (text: string) => void;
+  /** The move that a drop would ask for; undefined if nothing can be dropped there. */
+  readonly moveOf: (id: string, target: RowDrop) => RowMove | undefined;
+  /** Shows where the row is; undefined where it can't be dropped. */
+  readonly mark: (target: RowDrop | undefined) => void;
+  readonly dropped: (move: RowMove) => void;
+  /** Says what a drop would do; undefined takes back what was said. */
+  readonly say: (text: string | undefined) => void;
   readonly source: ChangeSource;
 }
 
-/** Follows what is dragged; returns what ends it. */
-export function watchDrags({ isAllowed, over, dropped, say, source }: DragListener): () => void {
+/** Follows what is dragged; returns what ends it. What is said is about the place of now, and is gone with the drag. (D611) */
+export function watchDrags({ moveOf, mark, dropped, say, source }: DragListener): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let last = "";
-  const targetOf = (id: string, data: Record<string | symbol, unknown> | undefined): RowDrop | undefined => {
-    if (data === undefined) return undefined;
-    const target = { id: String(data["id"]), kind: data["kind"] as RowDrop["kind"] };
-    return isAllowed(id, target) ? target : undefined;
+  // An object of its own for each stay at a place: the answer to an earlier one counts no more, also about the same place.
+  let asked: { readonly name: string } | undefined;
+  const leave = (): void => {
+    clearTimeout(timer);
+    asked = undefined;
+    mark(undefined);
+    say(undefined);
+  };
+  const follow = ({ source: { data }, location }: ElementEventBasePayload): RowMove | undefined => {
+    const place = location.current.dropTargets[0]?.data;
+    const target = place && { id: String(place["id"]), kind: place["kind"] as RowDrop["kind"] };
+    const move = target && moveOf(String(data[draggedRow]), target);
+    const name = JSON.stringify(move);
+    if (name === asked?.name) return move;
+    leave();
+    if (move === undefined) return undefined;
+    const question = { name };
+    asked = question;
+    mark(target);
+    say(`${move.title}…`);
+    const answer = (text: string): void => {
+      if (asked === question) say(`${move.title}: ${text}`);
+    };
+    timer = setTimeout(() => {
+      source.plan({ kind: "operations", operations: move.operations }).then(
+        (plan) => answer(planWords(plan)),
+        (error: unknown) => answer(messageOf(error)),
+      );
+    }, pause);
+    return move;
   };
   const end = monitorForElements({
     canMonitor: ({ source: { data } }) => draggedRow in data,
-    onDrag({ source: { data }, location }) {
-      const id = String(data[draggedRow]);
-      const target = targetOf(id, location.current.dropTargets[0]?.data);
-      const name = JSON.stringify(target);
-      if (name === last) return;
-      last = name;
-      const move = over(id, target);
-      clearTimeout(timer);
-      if (move === undefined) return;
-      timer = setTimeout(() => {
-        source.plan({ kind: "operations", operations: move.operations }).then(
-          (plan) => name === last && say(`${move.title}: ${planWords(plan)}`),
-          (error: unknown) => name === last && say(messageOf(error)),
-        );
-      }, pause);
-    },
-    onDrop({ source: { data }, location }) {
-      clearTimeout(timer);
-      last = "";
-      const id = String(data[draggedRow]);
-      const target = targetOf(id, location.current.dropTargets[0]?.data);
-      const move = over(id, target);
-      over(id, undefined);
-      if (target !== undefined) dropped(move);
+    onDrag: follow,
+    // What is dragged out of the window leaves its place without a move of the pointer.
+    onDropTargetChange: follow,
+    onDrop(drag) {
+      const move = follow(drag);
+      leave();
+      if (move !== undefined) dropped(move);
     },
   });
+  addEventListener("blur", leave);
   return () => {
-    clearTimeout(timer);
+    leave();
     end();
+    removeEventListener("blur", leave);
   };
 }
 

@@ -35,6 +35,8 @@ export interface ChangesOfSite {
   readonly movedTo: (href: string) => string | undefined;
   /** Says something to everybody, also to a screen reader. */
   readonly say: (text: string) => void;
+  /** Says what the drop of a row would do, in place of what was said before; undefined when it is over no place any more. */
+  readonly sayOfDrag: (text: string | undefined) => void;
 }
 
 const context: Context<ChangesOfSite | undefined> = createContext<ChangesOfSite | undefined>(undefined);

@@ -20,19 +20,15 @@ export function useRowDrags(input: RowDragsInput): RowDrop | undefined {
   now.current = input;
   useEffect(() => {
     if (changes === undefined) return undefined;
-    const moveOf = (id: string, target: RowDrop | undefined): RowMove | undefined => {
-      const near = target && now.current.nodeOf(target.id);
-      return near === undefined ? undefined : moveTo(now.current.nodesFor(id), target!.kind, near);
-    };
     return watchDrags({
-      isAllowed: (id, target) => moveOf(id, target) !== undefined,
-      over: (id, target) => {
-        setDrop(target);
-        return moveOf(id, target);
+      moveOf(id, { id: nearId, kind }) {
+        const near = now.current.nodeOf(nearId);
+        return near && moveTo(now.current.nodesFor(id), kind, near);
       },
+      mark: setDrop,
       source: changes.source,
-      say: changes.say,
-      dropped: (move) => move !== undefined && now.current.ask(move),
+      say: changes.sayOfDrag,
+      dropped: (move) => now.current.ask(move),
     });
   }, [changes?.source]);
   return drop;
