@@ -48,6 +48,7 @@ export interface BrowserPage {
 
 /** A request that waits for an answer. */
 export interface HeldRequest {
+  abort(): Promise<void>;
   continue(): Promise<void>;
   /** Asks the server, and keeps its answer. */
   fetch(): Promise<KeptResponse>;

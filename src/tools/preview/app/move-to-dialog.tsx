@@ -1,15 +1,18 @@
 // Draws the search for the division that rows are moved to.
 import type { VNode } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { placesAmong, withoutKnown, type DivisionPlace } from "../model/division-places.ts";
 import { foldedText } from "../model/folded-text.ts";
 import { isIn, type EditionNode } from "../model/row-moves.ts";
 import { moveFocus } from "./move-focus.ts";
+import { usePreview } from "./preview-context.ts";
+import { useLoaded, type Loaded } from "./use-loaded.ts";
 
 export interface MoveToDialogProps {
   readonly placed: ReadonlyMap<string, EditionNode>;
   readonly moved: readonly EditionNode[];
   /** Called with undefined if nothing is chosen. */
-  readonly onChoose: (division: EditionNode | undefined) => void;
+  readonly onChoose: (division: DivisionPlace | undefined) => void;
 }
 
 /** More are no help: more letters are. */
@@ -19,13 +22,13 @@ export function MoveToDialog({ placed, moved, onChoose }: MoveToDialogProps): VN
   const dialog = useRef<HTMLDialogElement>(null);
   const [words, setWords] = useState("");
   useLayoutEffect(() => dialog.current?.showModal(), []);
-  const divisions = useMemo(
-    () =>
-      [...placed.values()].filter(
-        (each) => each.node.kind !== "page" && each.node.kind !== "root" && !moved.some((own) => isIn(each, own)),
-      ),
+  const own = useMemo(
+    () => placesAmong([...placed.values()].filter((each) => !moved.some((one) => isIn(each, one)))),
     [placed, moved],
   );
+  const loaded = useDivisionsOfAll();
+  const all = loaded.kind === "failed" ? undefined : loaded.value;
+  const divisions = useMemo(() => [...own, ...withoutKnown(all ?? [], placed.values())], [own, all, placed]);
   // Names can be typed as they are shown here, and as the command line takes them.
   const wanted = foldedText(words)
     .split(/[\s›>]+/)
@@ -69,19 +72,33 @@ export function MoveToDialog({ placed, moved, onChoose }: MoveToDialogProps): VN
           />
         </label>
         <p class="quiet" role="status">
-          {found.length === 0 ? "No division has these words." : `${found.length} found`}
+          {found.length > 0
+            ? `${found.length} found`
+            : loaded.kind === "loading"
+              ? "…"
+              : "No division has these words."}
+          {loaded.kind === "failed" && ` Only this language and version are searched: ${loaded.message}`}
         </p>
         <ul class="move-targets">
           {found.slice(0, mostShown).map((division) => (
-            <li key={division.node.id}>
+            <li key={`${division.element.file} ${division.element.pointer}`}>
               <button type="button" onClick={() => onChoose(division)}>
                 {division.labels.join(" › ") || "(no label)"}
-                <span class="quiet">{division.node.kind}</span>
+                <span class="quiet">{division.kind}</span>
               </button>
             </li>
           ))}
         </ul>
       </div>
     </dialog>
+  );
+}
+
+/** The divisions of all editions, if there are several. */
+function useDivisionsOfAll(): Loaded<readonly DivisionPlace[]> {
+  const { source, summary } = usePreview();
+  const { overview } = summary;
+  return useLoaded(`divisions ${overview?.revision}`, async () =>
+    overview === null || overview.index.editions.length < 2 ? [] : ((await source.divisions?.(overview)) ?? []),
   );
 }

@@ -34,6 +34,7 @@ export function servedSource(server: ServerConnection): PreviewSource {
     deadLinks: (href) => read("dead-links", { href }),
     problemActions: () => read("problem-actions"),
     changes: changeSource(),
+    divisions: kept(() => read("divisions")),
     coverage: () => read("coverage"),
     icon: iconLoader((keys) => read("icons", { keys: keys.join(",") })),
     entries: kept(async () => searchTable(await read<readonly FindEntry[]>("entries"))),

@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { Edition } from "../../../compiler/site/navigation.ts";
-import { editionNodes, moveBy, moveTo, stepOfKey, type EditionNode, type RowMove } from "../model/row-moves.ts";
+import { editionNodes, moveBy, moveInto, stepOfKey, type EditionNode, type RowMove } from "../model/row-moves.ts";
 import { dragRow, type RowDrop } from "./drag-rows.ts";
 import { MoveToDialog } from "./move-to-dialog.tsx";
 import { useChanges } from "./use-changes.ts";
@@ -64,9 +64,9 @@ export function useMapMoves(edition: Edition, tree: number): MapMoves | undefine
         <MoveToDialog
           placed={editionNodes(edition)}
           moved={nodesFor(moved)}
-          onChoose={(near) => {
+          onChoose={(division) => {
             setMoved(undefined);
-            const move = near && moveTo(nodesFor(moved), "into", near);
+            const move = division && moveInto(nodesFor(moved), division);
             if (move !== undefined) ask(move);
           }}
         />

@@ -4,7 +4,7 @@ import { useRef, useState } from "preact/hooks";
 import type { PageView } from "../../../outputs/runtime/view-page.ts";
 import {
   moveBy,
-  moveTo,
+  moveInto,
   editionNodes,
   stepOfKey,
   whyNoStep,
@@ -147,9 +147,9 @@ export function useRowEditing({ view, edition, rows, moveTo: focus }: RowEditing
           focus(index);
           if (item !== undefined) doItem(index, item);
         }}
-        onPlace={(index, near) => {
+        onPlace={(index, division) => {
           setMoved(undefined);
-          if (near !== undefined) ask(moveTo(nodesFor(idOf(index)), "into", near), "It can’t be moved there.");
+          if (division !== undefined) ask(moveInto(nodesFor(idOf(index)), division), "It can’t be moved there.");
         }}
       />
     ),

@@ -48,12 +48,24 @@ export function moveTo(
   near: EditionNode,
 ): RowMove | undefined {
   const moved = withoutNested(chosen);
+  if (moved.some((each) => isIn(near, each))) return undefined;
+  return moveOf(moved, { kind, element: elementOfNode(near) }, near.node.label || "the top level");
+}
+
+/** The move of rows to the end of a division, also of another edition. `chosen` is in reading order. */
+export function moveInto(
+  chosen: readonly EditionNode[],
+  { labels, element }: { readonly labels: readonly string[]; readonly element: WrittenElement },
+): RowMove | undefined {
+  return moveOf(withoutNested(chosen), { kind: "into", element }, labels.join(" › "));
+}
+
+function moveOf(moved: readonly EditionNode[], target: ElementTarget, name: string): RowMove | undefined {
   const [first] = moved;
-  if (first === undefined || moved.some((each) => isIn(near, each))) return undefined;
-  const target = { kind, element: elementOfNode(near) };
+  if (first === undefined) return undefined;
   const what = moved.length === 1 ? `“${first.node.label}”` : `${moved.length} entries`;
   return {
-    title: `Move ${what} ${kind} “${near.node.label || "the top level"}”`,
+    title: `Move ${what} ${target.kind} “${name}”`,
     operations: moved.map((each) => ({ kind: "place-element", element: elementOfNode(each), target })),
   };
 }
