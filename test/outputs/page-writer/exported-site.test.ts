@@ -14,7 +14,7 @@ import { builtPage, type MdxHostName } from "./mdx/mdx-hosts.mjs";
 import { programsInHtml, textIn } from "./mdx/shown-html.ts";
 
 const names: readonly MdxHostName[] = ["docusaurus", "fumadocs", "starlight"];
-const texts = 16;
+const texts = 19;
 
 /** A site in which each text of a page, a snippet, a spec and docs.json is hostile. */
 function siteOf(words: readonly string[]): { readonly [file: string]: string } {
@@ -39,6 +39,10 @@ function siteOf(words: readonly string[]): { readonly [file: string]: string } {
             description: word(7),
             content: { "application/json": { schema: { $ref: "#/components/schemas/A" } } },
           },
+          "x-codeSamples": [
+            { lang: word(16), label: word(17), source: word(18) },
+            { lang: "html", source: word(18) },
+          ],
           responses: { 200: { description: word(8), content: { [word(9)]: { schema: { type: word(10) } } } } },
         },
       },
@@ -79,8 +83,9 @@ test.each(names)("nothing of a site runs in %s, and its front matter has the val
       expect(data["title"]).toBe(source.page.title.toWellFormed());
       const { html, harm } = await builtPage(name, withoutOwn(content));
       expect([words, harm, programsInHtml(html)]).toEqual([words, [], []]);
-      // Names and the summary of the operation; descriptions are Markdown of their own.
-      const shown = source.page.operation === undefined ? [] : [words[1]!, words[3]!, words[11]!].map(oneLine);
+      // Names, the summary and the code samples of the operation; descriptions are Markdown of their own.
+      const shown =
+        source.page.operation === undefined ? [] : [words[1]!, words[3]!, words[11]!, words[18]!].map(oneLine);
       expect(shown.filter((word) => !oneLine(`${source.page.title} ${textIn(html)}`).includes(word))).toEqual([]);
     }
     expect(written.length).toBeLessThan(3);

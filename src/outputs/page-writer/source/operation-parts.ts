@@ -1,4 +1,5 @@
-// Writes the parameters, requests and responses of an operation of an OpenAPI spec, each below a heading.
+// Writes the parameters, requests, code samples and responses of an operation of an OpenAPI spec, each below a heading.
+import { codeBlocks, codeSamples } from "./code-samples.ts";
 import { FieldIds, type IdOfField } from "./field-ids.ts";
 import { fieldList, spacedList } from "./field-list.ts";
 import { safeLine, safeMarkdown } from "./safe-markdown.ts";
@@ -34,6 +35,7 @@ export function operationParts(
     ...parameterSection(spec, "Form fields", inPlace("formData"), (name) => ids.of("body", name)),
     ...inPlace("body").flatMap((each) => bodyOfSwagger(spec, each, ids)),
     ...requestBody(spec, spec.field(operation, "requestBody"), ids),
+    ...samples(spec, operation),
     ...responses(spec, operation, ids),
   ];
 }
@@ -120,6 +122,12 @@ function bodySection(
     ...(description === undefined ? [] : [safeMarkdown(description)]),
     ...schemaFields(spec, schema, "readOnly", (name) => ids.of("body", name)),
   ];
+}
+
+function samples(spec: SpecReader, operation: SpecLayers): readonly string[] {
+  const found = codeSamples(spec, operation);
+  const blocks = [...codeBlocks(found.samples), ...cutNote(found.isCut)];
+  return blocks.length === 0 ? [] : ["## Code samples", ...blocks];
 }
 
 function responses(spec: SpecReader, operation: SpecLayers, ids: FieldIds): readonly string[] {

@@ -56,6 +56,28 @@ test("an expression in the description of a specification is shown", async () =>
 
 const include = "<!-- @include: ../secret.txt -->";
 
+test("a code sample of a specification is shown as it is, under a label that is text", async () => {
+  const source = `::::\n\`\`\`\n</CodeGroup>\n<script setup>x</script>\n{{ 7*191 }} ${include} <<< ../secret.txt`;
+  const samples = [
+    { lang: "js-vue", label: "<b>{{ 7*191 }} ]", source },
+    { lang: "cURL", source },
+  ];
+  const operation = { summary: "S", "x-codeSamples": samples };
+  const spec = { openapi: "3.1.0", info: { title: "A", version: "1" }, paths: { "/a": { get: operation } } };
+  const { pages } = await exportedVitePress(
+    { "api.json": JSON.stringify(spec) },
+    { navigation: { pages: [{ group: "A", openapi: "api.json" }] } },
+  );
+  const { html } = await compiler.compile([...pages.values()][0]!);
+  expect(codeInHtml(html).filter((code) => code.includes("::::"))).toEqual([source, source]);
+  const labels = elementsIn(html).filter(({ tagName }) => tagName === "label");
+  expect(labels.map(({ childNodes }) => childNodes)).toMatchObject([
+    [{ value: "<b>{{ 7*191 }} ]" }],
+    [{ value: "cURL" }],
+  ]);
+  expect([programsInHtml(html), html.includes(compiler.secret)]).toEqual([[], false]);
+});
+
 test.each([
   ["a fence", `\`\`\`html\n${include}\n\`\`\``, include],
   [

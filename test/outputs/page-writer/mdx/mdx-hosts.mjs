@@ -26,6 +26,7 @@ const names = [
   "Frame",
   "Head",
   "Foo",
+  "CodeGroup",
   "CodeBlockTabs",
   "CodeBlockTab",
   "CodeBlockTabsList",
