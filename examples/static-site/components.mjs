@@ -86,7 +86,7 @@ const components = {
   Update: (props, node, context) =>
     html`<section class="update">
       ${props.label && headingWith(2, context.idOf(node), props.label, props.label, context.page)}
-      ${props.description && html`<p>${props.description}</p>`} ${contentOf(node, context)}
+      ${props.description && html`<p>${props.description}</p>`} ${tagLine(node, context)} ${contentOf(node, context)}
     </section>`,
   Badge: (props, node, context) => html`<em class="badge">${context.drawAll(node, context)}</em>`,
   Icon: ({ icon }, node, { page }) => page.iconOf(icon),
@@ -145,6 +145,22 @@ function field(name, { type, required, default: standard }, node, context) {
     </p>
     ${contentOf(node, context)}
   </div>`;
+}
+
+/** The tags of an update: one text, or a list of texts. */
+function tagLine({ attributes }, { page }) {
+  const value = attributes.find(({ name }) => name === "tags")?.value ?? "";
+  const tags = typeof value === "string" ? [value] : textsIn(value.value);
+  if (tags === undefined) return page.leave("the tags of an update");
+  const shown = tags.filter((tag) => tag !== "");
+  return shown.length > 0 && html`<p>${shown.map((tag) => html`<em class="badge">${tag}</em> `)}</p>`;
+}
+
+/** The texts of a list, such as `["SDK", "Bug fix"]`; undefined for what is no list of texts. */
+function textsIn(script) {
+  const text = /(["'`])((?:(?!\1)[^\\$])*)\1/g;
+  const rest = script.replaceAll(text, "").replaceAll(/[\s,]/g, "");
+  return rest === "[]" || rest === "" ? [...script.matchAll(text)].map(([, , each]) => each) : undefined;
 }
 
 function stepTitle({ title }) {

@@ -219,15 +219,25 @@ interface UpdateProps {
   readonly id?: string;
   readonly label?: string;
   readonly description?: string;
+  /** A list, or one text. */
+  readonly tags?: string | readonly string[];
   readonly children?: ReactNode;
 }
 
-function Update({ id, label, description, children }: UpdateProps) {
+function Update({ id, label, description, tags = [], children }: UpdateProps) {
+  const all = [tags].flat();
   return (
     <section id={id}>
       <p>
         <strong>{label}</strong> {description}
       </p>
+      {all.length > 0 && (
+        <p className="flex flex-wrap gap-1">
+          {all.map((tag, index) => (
+            <Badge key={index}>{tag}</Badge>
+          ))}
+        </p>
+      )}
       {children}
     </section>
   );

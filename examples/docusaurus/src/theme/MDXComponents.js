@@ -182,10 +182,11 @@ const known = {
   Icon,
   Badge: ({ children }) => <span className="badge badge--secondary">{children}</span>,
   Tooltip: ({ tip, children }) => <abbr title={tip}>{children}</abbr>,
-  Update: ({ id, label, description, children }) => (
+  Update: ({ id, label, description, tags, children }) => (
     <section id={id}>
       <h2>{label}</h2>
       {description && <p>{description}</p>}
+      <TagLine tags={tags} />
       {children}
     </section>
   ),
@@ -193,6 +194,21 @@ const known = {
   ResponseField: Field,
   Panel: Plain,
 };
+
+/** The tags of an update: a list, or one text. */
+function TagLine({ tags = [] }) {
+  const all = [tags].flat();
+  if (all.length === 0) return null;
+  return (
+    <p>
+      {all.map((tag, index) => (
+        <React.Fragment key={index}>
+          <span className="badge badge--secondary">{tag}</span>{" "}
+        </React.Fragment>
+      ))}
+    </p>
+  );
+}
 
 /** A component that is not known: a card if it has a link and a title, a link in the text, or only its content. */
 function Other(props) {

@@ -87,6 +87,18 @@ const field = (names) =>
     [...names, "type", "required", "deprecated", "default"],
   );
 
+/** The tags of an update: a list, or one text. */
+const tagLine = (tags) => {
+  const all = [tags ?? []].flat();
+  return (
+    all.length > 0 &&
+    h(
+      "p",
+      all.map((tag) => h("span", { class: "navc-tag" }, String(tag))),
+    )
+  );
+};
+
 const Step = box(
   ({ title }, content) => h("li", [title && h("strong", title), h("div", content)]),
   ["title", "icon", "iconDrawing"],
@@ -147,8 +159,8 @@ export const components = {
     ["caption"],
   ),
   Update: box(
-    ({ label, description }, content) =>
-      h("section", [h("h2", label), description && h("p", h("em", description)), content]),
+    ({ label, description, tags }, content) =>
+      h("section", [h("h2", label), description && h("p", h("em", description)), tagLine(tags), content]),
     ["label", "description", "tags"],
   ),
   Tooltip: box(({ tip }, content) => h("abbr", { title: tip }, content), ["tip", "headline", "cta", "href"]),

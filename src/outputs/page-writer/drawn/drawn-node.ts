@@ -37,8 +37,8 @@ export type DrawnTag =
   | "u"
   | "ul";
 
-/** A value of an attribute. */
-export type DrawnValue = string | number | boolean;
+/** A value of an attribute; a list has texts only. */
+export type DrawnValue = string | number | boolean | readonly string[];
 
 /** A part of the text of a page. */
 export type DrawnNode =

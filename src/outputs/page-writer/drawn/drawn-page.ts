@@ -52,6 +52,7 @@ const drawnTags: ReadonlySet<string> = new Set<DrawnTag>(
 /** Elements whose content is no text for readers. */
 const notText = /^(?:script|style|template|noscript|head|title|noembed|noframes)$/i;
 const mostAttributeCharacters = 2000;
+const mostInList = 100;
 
 class DrawnTree {
   readonly headings: DrawnHeading[] = [];
@@ -232,6 +233,7 @@ class DrawnTree {
       if (value === null || value === undefined) return [[name, true]];
       const given = typeof value === "string" ? value : programValue(value.data?.estree, this.#scope)?.value;
       if (typeof given === "string") return given.length > mostAttributeCharacters ? [] : [[name, given]];
+      if (isTextList(given)) return given.join("").length > mostAttributeCharacters ? [] : [[name, given]];
       return typeof given === "number" || typeof given === "boolean" ? [[name, given]] : [];
     });
     return Object.fromEntries(known);
@@ -268,6 +270,10 @@ function picture(address: string, alt: string, classes = ""): readonly DrawnNode
 function textAt(attributes: { readonly [name: string]: DrawnValue }, name: string): string {
   const value = Object.hasOwn(attributes, name) ? attributes[name] : undefined;
   return typeof value === "string" ? value : "";
+}
+
+function isTextList(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.length <= mostInList && value.every((each) => typeof each === "string");
 }
 
 /** What readers see of plain data. */

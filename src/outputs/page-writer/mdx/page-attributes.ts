@@ -15,7 +15,7 @@ const refused =
 const plainName = /^[A-Za-z_][\w.-]*$|^(?:xlink:href|xml:(?:lang|space)|xmlns(?::xlink)?)$/;
 /** Attributes with texts that no component reads as an address. */
 const texts =
-  /^(?:title|alt|label|name|caption|description|tip|tag|summary|placeholder|heading|text|headline|cta|id|class|className|type|default|value|lang|aria-.*)$/;
+  /^(?:title|alt|label|name|caption|description|tip|tags?|summary|placeholder|heading|text|headline|cta|id|class|className|type|default|value|lang|aria-.*)$/;
 const pictures = /^(?:src|img|poster|srcset|image|icon|logo)$/i;
 
 /** The name and the value that are written; undefined for an attribute that is left out. */

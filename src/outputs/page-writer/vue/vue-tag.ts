@@ -67,7 +67,7 @@ function attributeOf(tag: string, attribute: MdxAttribute, context: TagContext):
 const addresses = /^(?:href|src|poster|srcset|cite)$/;
 const pictures = /^(?:src|img|poster|image|icon|logo)$/;
 /** Attributes that no browser reads as an address. */
-const texts = /^(?:title|alt|label|caption|description|tip|placeholder|headline|cta|class|style|d|aria-.*)$/;
+const texts = /^(?:title|alt|label|caption|description|tip|tags?|placeholder|headline|cta|class|style|d|aria-.*)$/;
 
 function isComponent(tag: string): boolean {
   return /^[A-Z]/.test(tag);

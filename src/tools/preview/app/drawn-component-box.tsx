@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import type { DrawnComponent, DrawnNode } from "../../../outputs/page-writer/drawn/drawn-node.ts";
 import type { Icon } from "../../../compiler/contract/icon-form.ts";
-import { drawnAttribute, isAttributeOn } from "./drawn-attribute.ts";
+import { drawnAttribute, drawnTexts, isAttributeOn } from "./drawn-attribute.ts";
 import { DrawnTree, TreeFile, TreeFolder } from "./drawn-tree.tsx";
 import { SiteIcon } from "./site-icon.tsx";
 import { anchorId } from "./text-anchor.ts";
@@ -81,6 +81,8 @@ function ComponentBox({ node, draw }: Box): JSX.Element {
       return (
         <section class="update">
           <p class="part-title">{drawnAttribute(node, "label")}</p>
+          {drawnAttribute(node, "description") !== "" && <p>{drawnAttribute(node, "description")}</p>}
+          <Tags texts={drawnTexts(node, "tags")} />
           <Children node={node} draw={draw} />
         </section>
       );
@@ -151,6 +153,11 @@ function Card({ node, draw }: Box): JSX.Element {
       {draw(node.children)}
     </div>
   );
+}
+
+function Tags({ texts }: { readonly texts: readonly string[] }): JSX.Element | null {
+  if (texts.length === 0) return null;
+  return <p>{texts.flatMap((text) => [<span class="badge">{text}</span>, " "])}</p>;
 }
 
 function Grid({ node, draw }: Box): JSX.Element {

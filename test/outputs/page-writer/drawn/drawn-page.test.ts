@@ -121,6 +121,12 @@ test("components keep the attributes that are plain data", () => {
   );
 });
 
+test("components keep lists of texts, up to a limit", () => {
+  expect(drawn('<Update tags={["SDK", "Bug fix"]} more={[1]} none={[[]]} />')).toBe("<Update tags=SDK,Bug fix>()");
+  const long = Array.from({ length: 300 }, () => `"${"x".repeat(20)}"`).join(", ");
+  expect(drawn(`<Update tags={[${long}]} />`)).toBe("<Update>()");
+});
+
 test("elements that are alone in a paragraph stand in none", () => {
   expect(drawn('<Tabs>\n  <Tab title="a">one</Tab>\n  <Tab title="b">two</Tab>\n</Tabs>')).toBe(
     "<Tabs>(<Tab title=a>(one) <Tab title=b>(two))",

@@ -31,6 +31,7 @@ test.each([
     '<svg viewBox="0 0 9 9"><g><text>a b{": "}c <a href="https://d.example">{"https://d.example"}</a>1 + x</text></g></svg>',
   ],
   ["data", '<Card items={[{ title: "a", n: 1 }]} />', '<Card items={[{"title": "a", "n": 1}]} />'],
+  ["tags that look like addresses", '<Update tags={["Fix: x", "data:y"]} />', '<Update tags={["Fix: x", "data:y"]} />'],
   ["JSX in an attribute", "<Card icon={<b>x {1}</b>} />", '<Card icon={<b>{"x "}{1}</b>} />'],
   [
     "a drawing as an icon",

@@ -62,6 +62,11 @@ test.each<[string, string, string]>([
   ["a component on one line", "<Note>**Bold**</Note>", "<Note>\n\n**Bold**\n\n</Note>"],
   ["a block in a text", "One <Note>*two*</Note> three", "One\n\n<Note>\n\n*two*\n\n</Note>\n\nthree"],
   ["a component in a text", 'A <Tooltip tip="x">word</Tooltip>.', 'A <Tooltip tip="x">word</Tooltip>.'],
+  [
+    "tags that look like addresses",
+    '<Update tags={["Fix: x", "data:y"]} />',
+    '<Update :tags="&#91;&#34;Fix: x&#34;,&#34;data:y&#34;&#93;"></Update>',
+  ],
   ["a component at the start of a text", "<Tooltip>a</Tooltip> *b*", "<span></span><Tooltip>a</Tooltip> *b*"],
   [
     "a paragraph with attributes",

@@ -1,0 +1,60 @@
+// Do the components of the examples draw what a page says in their attributes?
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { createSSRApp, h, type Component } from "vue";
+import { renderToString } from "vue/server-renderer";
+import { madeSite } from "../tools/cli/made-site.ts";
+import { builtPackage } from "./built-package.ts";
+
+vi.mock("vitepress", () => ({ withBase: (path: string) => path }));
+
+/** What the component of VitePress draws. */
+async function vitePress(name: string, props: object): Promise<string> {
+  const path = "../../examples/vitepress/.vitepress/theme/components.js";
+  const { components } = (await import(path)) as { readonly components: Readonly<Record<string, Component>> };
+  return renderToString(createSSRApp({ render: () => h(components[name]!, props, () => "text") }));
+}
+
+// Here it is not a part of the time that a test may take.
+const build = builtPackage().example("static-site/build.mjs");
+
+/** The main part of a page of the static site. */
+function staticSite(body: string): { readonly html: string; readonly printed: string } {
+  const site = madeSite({ "docs.json": '{ "navigation": { "pages": ["index"] } }', "index.mdx": `# T\n\n${body}\n` });
+  try {
+    const { stderr: printed } = spawnSync(process.execPath, [build, site.folder, join(site.folder, "out")], {
+      encoding: "utf8",
+    });
+    return { html: readFileSync(join(site.folder, "out/index.html"), "utf8").split("<main")[1]!, printed };
+  } finally {
+    site.remove();
+  }
+}
+
+const sources = {
+  docusaurus: "examples/docusaurus/src/theme/MDXComponents.js",
+  fumadocs: "examples/fumadocs/components/mdx.tsx",
+  starlight: "examples/starlight/src/navc/components/Update.astro",
+};
+
+test("an update has its tags, as a list or one text", async () => {
+  const tag = (text: string): string => `<span class="navc-tag">${text}</span>`;
+  expect(await vitePress("Update", { label: "L", tags: ["SDK", "<b>"] })).toContain(
+    `<p>${tag("SDK")}${tag("&lt;b&gt;")}</p>`,
+  );
+  expect(await vitePress("Update", { label: "L", tags: "SDK" })).toContain(`<p>${tag("SDK")}</p>`);
+  expect(await vitePress("Update", { label: "L" })).not.toContain("<p>");
+  const { html, printed } = staticSite(
+    '<Update label="A" tags={["SDK", \'Bug <fix>\']}>\n\nx\n\n</Update>\n\n<Update label="B" tags="CLI">\n\ny\n\n</Update>\n\n' +
+      '<Update label="C" tags={all(1)}>\n\nz\n\n</Update>\n\n<Update label="D">\n\nz\n\n</Update>',
+  );
+  expect([...html.matchAll(/<em class="badge">([^<]*)</g)].map(([, text]) => text)).toEqual([
+    "SDK",
+    "Bug &lt;fix&gt;",
+    "CLI",
+  ]);
+  expect(printed).toContain("the tags of an update");
+  for (const path of Object.values(sources)) expect(readFileSync(path, "utf8")).toMatch(/description, tags\b/);
+});
