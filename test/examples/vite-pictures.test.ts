@@ -1,11 +1,18 @@
-// Do pages of examples/vite show the pictures of the docs folder, while somebody writes and after a build?
+// Does examples/vite have the pages that no list names, and do its pages show the pictures of the docs folder, while somebody writes and after a build?
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import type * as vite from "vite";
+import { findPage, loadEdition } from "../../src/runtime.ts";
 import { builtPackage } from "./built-package.ts";
+
+type VirtualModule = {
+  readonly index: Parameters<typeof loadEdition>[0];
+  readonly editionAt: (address: string) => string | undefined;
+  readonly readEdition: Parameters<typeof loadEdition>[2];
+};
 
 const folder = mkdtempSync(join(tmpdir(), "navc-vite-pictures-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -16,6 +23,7 @@ writeFileSync(join(folder, "docs/images/from root.png"), "root");
 writeFileSync(join(folder, "docs/guides/beside.svg"), "<svg/>");
 const text =
   "![a](/images/from%20root.png) ![b](beside.svg) ![c](gone.png) ![d](//acme.com/d.png) ![e](https://acme.com/e.png)";
+writeFileSync(join(folder, "docs/guides/not listed.md"), "Text.");
 writeFileSync(join(folder, "docs/guides/install.md"), `---\ntitle: Install\n---\n\n${text}\n`);
 mkdirSync(join(folder, "node_modules"));
 const packages = { navc: builtPackage().folder, micromark: resolve("node_modules/micromark") };
@@ -43,6 +51,10 @@ test.each(["vite-7", "vite"])(
         "//acme.com/d.png",
         "https://acme.com/e.png",
       ]);
+      const { index, editionAt, readEdition } = (await server.ssrLoadModule("virtual:navc")) as VirtualModule;
+      const address = "/guides/not%20listed";
+      const site = await loadEdition(index, editionAt(address)!, readEdition);
+      expect(findPage(site, address).kind).toBe("page");
     } finally {
       await server.close();
     }
