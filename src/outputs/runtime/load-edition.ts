@@ -1,5 +1,6 @@
 // Loads the part of a navigation that the reader of one edition needs.
 import type { EditionPart, NavigationIndex } from "../../compiler/site/edition-part.ts";
+import { inOwnWords } from "./in-own-words.ts";
 import { openNavigation, type OpenNavigation } from "./open-navigation.ts";
 
 /**
@@ -10,7 +11,7 @@ import { openNavigation, type OpenNavigation } from "./open-navigation.ts";
  * @param id - The id of the edition.
  * @param read - Returns the JSON of a file beside the index. `hash` is that of its content, for caches.
  * @returns The navigation of the edition. Rejects with `RangeError` if the index or the file does not have the edition, with
- * `TypeError` if the file has another version of the format, and with any error of `read`.
+ * `TypeError` if the index is none or the file has another version of the format, and with any error of `read`.
  * @example
  * ```js
  * const site = await loadEdition(index, "fr@v1", async (file, hash) => (await fetch(`/nav/${file}?${hash}`)).json());
@@ -21,7 +22,7 @@ export async function loadEdition(
   id: string,
   read: (file: string, hash: string) => Promise<unknown>,
 ): Promise<OpenNavigation> {
-  const found = index.editions.find((edition) => edition.id === id);
+  const found = inOwnWords(() => index.editions.find((edition) => edition.id === id));
   if (!found) throw new RangeError(`no edition ${id}`);
   const part = (await read(found.file, found.hash)) as EditionPart | null | undefined;
   const site = part ? openNavigation({ ...part, redirects: index.redirects }) : undefined;

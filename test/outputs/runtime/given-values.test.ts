@@ -41,6 +41,13 @@ test.each([
   );
 });
 
+test.each([{}, null, undefined, { editions: [null] }])("%j is no index", async (value) => {
+  const given = value as unknown as typeof index;
+  await expect(loadEdition(given, "fr", () => Promise.resolve(null))).rejects.toThrow(
+    new TypeError("not a complete navigation of navc"),
+  );
+});
+
 test("an edition that the index does not have is none", async () => {
   await expect(loadEdition(index, "de", () => Promise.resolve(null))).rejects.toThrow(new RangeError("no edition de"));
 });
