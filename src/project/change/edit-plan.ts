@@ -197,6 +197,8 @@ export interface EditPlan {
   readonly placed?: readonly PlacedEntry[];
   /** Links that would lead to their own page, because it takes the place of a removed one; absent if none do. */
   readonly ownLinks?: readonly OwnLinks[];
+  /** The folders, with a slash at the end, from which several files move to one other folder while more files stay; absent if there are none. */
+  readonly partly?: readonly string[];
   /** Moved pages that lose the same page in other languages; absent if none do. */
   readonly parted?: PartedPages;
   /** Pages that stay at their paths and are no longer the same page as those in other languages and versions; absent if none are. */

@@ -22,6 +22,7 @@ import { namedElements } from "./named-elements.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "./opened-site.ts";
 import { partedEditions } from "./parted-editions.ts";
 import { partedPages } from "./parted-pages.ts";
+import { partlyMoved } from "./partly-moved.ts";
 import { placesBefore, type PlaceBefore } from "./place-before.ts";
 import { renamedDestinations, type SubjectAfter } from "./renamed-destinations.ts";
 import { renamedWords } from "./renamed-words.ts";
@@ -93,6 +94,10 @@ export async function judgePlan({ site, opened, files, resolved, known, addresse
     leaving: new Set(generated.filter((address) => after.navigation.pages[basePath + address] === undefined)),
     ...(parted === undefined ? {} : { parted }),
     ...(separated.length === 0 ? {} : { separated }),
+    ...partlyMoved(
+      files.filter((file) => file.kind === "move"),
+      site.files,
+    ),
     ...names,
     left: [
       ...changedLanguages(opened.navigation, after.navigation, resolved.moves),

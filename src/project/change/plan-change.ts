@@ -36,6 +36,7 @@ import { givenFile } from "./resolve-moves.ts";
 import type { KnownOutcome, ResolvedChange } from "./resolved-change.ts";
 import { settingsNames } from "./settings-names.ts";
 import type { RedirectPlace, SiteChange } from "./site-change.ts";
+import { withoutPattern } from "./without-pattern.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { withPaths } from "./with-paths.ts";
 
@@ -110,7 +111,8 @@ async function planOnce(
     addresses: planned.addresses,
   });
   const advised = withAdvice(refusals, change.operations, opened);
-  return { plan: { ...planned, ...judged, left: [...planned.left, ...left], refusals: advised }, resolved, leaving };
+  const all = [...planned.left, ...withoutPattern(change, resolved, planned.counts, opened), ...left];
+  return { plan: { ...planned, ...judged, left: all, refusals: advised }, resolved, leaving };
 }
 
 /** What a change does to texts and files. */

@@ -4,7 +4,7 @@ import { visible } from "../../compiler/text/visible.ts";
 import { lostRows } from "../../outputs/render/diff-lost.ts";
 import { editionLabels, keyField } from "../../outputs/render/separated-words.ts";
 import { fewWords } from "./few-words.ts";
-import { joinedMoves } from "./joined-moves.ts";
+import { joinedMoves, type PathMove } from "./joined-moves.ts";
 import { leftInWritten, leftLines, type LeftWords } from "./left-lines.ts";
 import type { EditPlan, PlacedEntry, PlannedFile, RepairPlan } from "./edit-plan.ts";
 import { notOnWindowsLines } from "./unportable-names.ts";
@@ -31,8 +31,13 @@ export function planLines(plan: EditPlan | RepairPlan, isDone: boolean, words: P
   const { listsAddresses = false, partedWords, all = false } = words;
   const moved = "moved" in plan ? plan.moved : [];
   const done = [
-    ...joinedMoves(moved).map(({ from, to, files }) => `found ${visible(from)} at ${visible(to)}${filesIn(files)}`),
-    ...movedLines(plan.files, isDone),
+    ...movedLines(moved, "found", "at", plan.partly),
+    ...movedLines(
+      plan.files.filter((file) => file.kind === "move"),
+      verbs.move[isDone ? 0 : 1],
+      "to",
+      plan.partly,
+    ),
     ...plan.files.flatMap((file) => doneLine(file, isDone) ?? []),
   ];
   const shown: string[] =
@@ -208,14 +213,18 @@ function namesOf(files: readonly string[]): string {
   return files.length > mostNamed ? count(files.length, "file") : files.map(visible).join(", ");
 }
 
-function movedLines(files: readonly PlannedFile[], isDone: boolean): readonly string[] {
-  const verb = verbs.move[isDone ? 0 : 1];
-  const moves = joinedMoves(files.filter((file) => file.kind === "move"));
-  return moves.map(({ from, to, files: number }) => `${verb} ${visible(from)} to ${visible(to)}${filesIn(number)}`);
-}
-
-function filesIn(number: number | undefined): string {
-  return number === undefined ? "" : `, ${count(number, "file")}`;
+/** A folder from which only some files move is no folder that moves. */
+function movedLines(
+  moves: readonly PathMove[],
+  verb: string,
+  preposition: string,
+  partly: EditPlan["partly"] = [],
+): readonly string[] {
+  return joinedMoves(moves).map(({ from, to, files }) => {
+    const number = files === undefined ? "" : count(files, "file");
+    const [before, after] = partly.includes(from) ? [`${number} of `, ""] : ["", number && `, ${number}`];
+    return `${verb} ${before}${visible(from)} ${preposition} ${visible(to)}${after}`;
+  });
 }
 
 function doneLine(file: PlannedFile, isDone: boolean): string | undefined {

@@ -10,6 +10,7 @@ import { readOnce } from "../change/read-once.ts";
 import type { RedirectPlace } from "../change/site-change.ts";
 import { UsageError } from "../settings/usage-error.ts";
 import { movedBack } from "./moved-back.ts";
+import { partlyMoved } from "../change/partly-moved.ts";
 import { foundSince } from "./moved-since.ts";
 import { stillNamed } from "./unmatched-files.ts";
 import { planForgotten } from "./plan-forgotten.ts";
@@ -54,6 +55,7 @@ export async function planRepair(
   const unmatched = stillNamed(gone, after).toSorted();
   return {
     ...plan,
+    ...partlyMoved(plan.moved, () => [...filesNow]),
     ...(unmatched.length === 0 ? {} : { unmatched }),
     lost: lostBetween(before.navigation, after.navigation, { hosts, ofHosts: hostRedirectsOf(before, after) }).filter(
       ({ href }) => !known.has(withoutBasePath(href, before.navigation.site.basePath)),
