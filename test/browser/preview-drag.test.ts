@@ -1,4 +1,4 @@
-// Is what the preview says of a dragged row about the place where it is now, and is it gone with the drag?
+// Is what the preview says of a row that moves about the place where it is now, said each time, and gone with the drag?
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Browser, type BrowserPage, chromiumPath, type HeldRequest, openChromium } from "./chromium.mjs";
 import { openPreview, type OpenedPreview } from "./opened-preview.ts";
@@ -16,7 +16,7 @@ const files = {
   "fourth.mdx": "---\ntitle: Fourth\n---\n",
 };
 
-describe.skipIf(chromiumPath() === undefined)("what is said of a dragged row", () => {
+describe.skipIf(chromiumPath() === undefined)("what is said of a row that moves", () => {
   let preview: OpenedPreview;
   let browser: Browser;
   let page: BrowserPage;
@@ -108,6 +108,19 @@ describe.skipIf(chromiumPath() === undefined)("what is said of a dragged row", (
     await page.unroute(/\/change\/plan$/);
     await page.keyboard.press("Escape");
     await page.mouse.up();
+    await expect.poll(said).toBe("");
+  });
+
+  test("that the first row can't go up is said each time that it is asked for", async () => {
+    await page.evaluate("document.querySelector('.tree [role=treeitem]').focus()");
+    await page.keyboard.press("Alt+ArrowUp");
+    await expect.poll(said).toBe("It is the first one here.");
+    await page.evaluate("document.querySelector('.change-said').toggleAttribute('data-heard')");
+    await page.keyboard.press("Alt+ArrowUp");
+    // A screen reader reads an element that is new.
+    await expect.poll(() => page.locator(".change-said[data-heard]").count()).toBe(0);
+    await expect.poll(said).toBe("It is the first one here.");
+    await page.click('.change-notice button[aria-label="Close the message"]');
     await expect.poll(said).toBe("");
   });
 

@@ -7,7 +7,9 @@ import { Icon } from "./icon.tsx";
 export type ShownNotice =
   | { readonly kind: "done"; readonly text: string; readonly undo: UndoableChange | null }
   /** "drag": what a drop would do, as long as a row is over a place. */
-  | { readonly kind: "failed" | "said" | "drag"; readonly text: string };
+  | { readonly kind: "failed" | "drag"; readonly text: string }
+  /** `at`: when it was said. */
+  | { readonly kind: "said"; readonly text: string; readonly at: number };
 
 export interface ChangeNoticeProps {
   readonly notice: ShownNotice | undefined;
@@ -22,7 +24,10 @@ export function ChangeNotice({ notice, onUndo, onClose }: ChangeNoticeProps): VN
     <div class="change-notice" role="status" data-kind={notice?.kind}>
       {notice !== undefined && (
         <>
-          <span class="change-said">{notice.text}</span>
+          {/* What is said again is a new element: a screen reader reads it again. */}
+          <span class="change-said" key={notice.kind === "said" ? notice.at : notice.kind}>
+            {notice.text}
+          </span>
           {undo !== null && (
             <button type="button" class="button" title={undo.title} onClick={() => onUndo(undo.id)}>
               Undo

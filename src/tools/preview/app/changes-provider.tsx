@@ -78,7 +78,7 @@ export function ChangesProvider({ children }: { readonly children: ComponentChil
       },
       isBehind: (shown) => shown <= written.current,
       movedTo: (href) => moved.get(href) ?? beside.get(href),
-      say: (text) => setNotice({ kind: "said", text }),
+      say: (text) => setNotice({ kind: "said", text, at: performance.now() }),
       sayOfDrag: setDrag,
     };
   }, [source, moved, beside]);

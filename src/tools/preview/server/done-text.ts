@@ -30,10 +30,11 @@ export function doneText(plan: EditPlan | RepairPlan, operations: readonly Chang
   if (files.length === 1 || placed.length === 0) return first;
   // The page of a new title is the file that is named before.
   const isFile = (name: string): boolean => plan.files.some((each) => each.kind === "edit" && each.file === name);
-  const names = placed.map(({ name, label }) =>
-    // As it is said when it is undone, too, when the title is no longer so.
-    label !== undefined && isFile(name) ? `new title "${visible(label)}"` : visible(name),
-  );
+  const names = placed.map(({ name, label }) => {
+    if (label === undefined) return visible(name);
+    // As it is said when it is undone, too, when the name is no longer so.
+    return isFile(name) ? `new title "${visible(label)}"` : `new label "${visible(label)}" of ${visible(name)}`;
+  });
   return `${first}: ${named(names, plan.counts.entries)}`;
 }
 

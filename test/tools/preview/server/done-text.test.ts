@@ -51,12 +51,14 @@ test("entries that got another place are named", () => {
   expect(doneText(plan([edit], { counts: { ...counts, entries: 1 } }))).toBe("changed docs.json · 1 entry");
 });
 
-test("a file with a new title is named once, with the title", () => {
+test("a file with a new title is named once, with the title, and a division with its new label", () => {
   const files: readonly PlannedFile[] = [{ ...edit, file: "memory/dream.mdx" }];
   expect(doneText(plan(files, { placed: [{ name: "memory/dream.mdx", label: "Dreams" }] }))).toBe(
     'changed memory/dream.mdx: new title "Dreams"',
   );
-  expect(doneText(plan([edit], { placed: [{ name: "More", label: "Later" }] }))).toBe("changed docs.json: More");
+  expect(doneText(plan([edit], { placed: [{ name: "v4 > More", label: "Later" }] }))).toBe(
+    'changed docs.json: new label "Later" of v4 > More',
+  );
 });
 
 test("entries without a name of their own are counted with those that are left", () => {
