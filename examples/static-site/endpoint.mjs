@@ -1,4 +1,5 @@
 // What is on the page of an endpoint? Its method and path, and tables of what it takes and what it answers.
+import { codeSamples } from "./code-samples.mjs";
 import { fieldTable } from "./field-table.mjs";
 import { headingOfTheme } from "./headings.mjs";
 import { html } from "./html.mjs";
@@ -43,6 +44,7 @@ export function operationTables({ spec, operation, shared }, page) {
       parameters(spec, [...shared, ...listOf(operation.parameters)], place, page),
     ),
     body(spec, spec.resolved(operation.requestBody), page),
+    codeSamples(spec, operation, page),
     messages(spec, operation, page),
     responses(spec, operation, page),
   ];

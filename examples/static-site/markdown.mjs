@@ -95,9 +95,12 @@ const nodes = {
 };
 
 function codeBlock({ lang, meta, value }) {
-  const title = codeTitle(meta);
-  const label = title ?? lang;
-  return html`<figure class="code" data-label="${label}">
+  return codeFigure(codeTitle(meta), value, lang);
+}
+
+/** A block of code; its label names it among others. */
+export function codeFigure(title, value, label = title) {
+  return html`<figure class="code" data-label="${title ?? label}">
     ${title && html`<figcaption>${title}</figcaption>`}
     <pre tabindex="0"><code>${value}</code></pre>
   </figure>`;

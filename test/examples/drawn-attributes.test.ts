@@ -21,8 +21,15 @@ async function vitePress(name: string, props: object): Promise<string> {
 const build = builtPackage().example("static-site/build.mjs");
 
 /** The main part of a page of the static site. */
-function staticSite(body: string): { readonly html: string; readonly printed: string } {
-  const site = madeSite({ "docs.json": '{ "navigation": { "pages": ["index"] } }', "index.mdx": `# T\n\n${body}\n` });
+function staticSite(
+  body: string,
+  files: Readonly<Record<string, string>> = {},
+): { readonly html: string; readonly printed: string } {
+  const site = madeSite({
+    "docs.json": '{ "navigation": { "pages": ["index"] } }',
+    "index.mdx": `---\ntitle: T${files["s.json"] === undefined ? "" : "\nopenapi: s GET /a"}\n---\n\n${body}\n`,
+    ...files,
+  });
   try {
     const { stderr: printed } = spawnSync(process.execPath, [build, site.folder, join(site.folder, "out")], {
       encoding: "utf8",
@@ -32,6 +39,29 @@ function staticSite(body: string): { readonly html: string; readonly printed: st
     site.remove();
   }
 }
+
+test("an endpoint has the code samples of its spec as tabs, whose text is no markup", () => {
+  const samples = [
+    { lang: "cURL", label: "Call", source: "\n  curl </code><script>x</script>\n" },
+    { lang: "go", label: "Call", source: "go()" },
+    { lang: "Ruby", source: "ruby" },
+    { lang: "none" },
+  ];
+  const spec = {
+    openapi: "3.1.0",
+    info: { title: "S", version: "1" },
+    paths: { "/a": { get: { summary: "A", "x-code-samples": samples, responses: {} } } },
+  };
+  const { html, printed } = staticSite("x", { "s.json": JSON.stringify(spec) });
+  const figures = /<h2 id="code-samples">[^]*?<div class="choices">([^]*?)<\/div>/.exec(html)?.[1] ?? "";
+  expect([...figures.matchAll(/data-label="([^"]*)"/g)].map(([, label]) => label)).toEqual([
+    "Call (cURL)",
+    "Call (go)",
+    "Ruby",
+  ]);
+  expect(figures).toContain("<code>  curl &lt;/code&gt;&lt;script&gt;x&lt;/script&gt;</code>");
+  expect(printed).toContain("code samples of an endpoint without a text");
+});
 
 const sources = {
   docusaurus: "examples/docusaurus/src/theme/MDXComponents.js",
