@@ -1,18 +1,17 @@
 // Writes fields and parameters as a list of Markdown, which every theme shows at every width. (D394)
 import type { IdOfField } from "./field-ids.ts";
-import { safeLine } from "./safe-markdown.ts";
-import { safeCode, safeOpening, safeText } from "./safe-text.ts";
+import { listItem, spacedItems } from "./list-item.ts";
+import { safeCode, safeText } from "./safe-text.ts";
 import type { SchemaRow } from "./schema-rows.ts";
 
 /** A list with an item for each field: its name, its type and its marks in a line, and below it what is said about it. */
 export function fieldList(rows: readonly SchemaRow[], idOf?: IdOfField): string {
-  const lines = rows.map((row) => [headOf(row, idOf?.(row.name)), ...linesOf(row)].filter((line) => line !== ""));
-  return spacedList(lines.map((each) => each.join("<br />")));
-}
-
-/** A list of lines that are already safe, with room between them. */
-export function spacedList(lines: readonly string[]): string {
-  return lines.map((line) => `- ${safeOpening(line)}`).join("\n\n");
+  return spacedItems(
+    rows.map((row) => {
+      const line = { head: headOf(row, idOf?.(row.name)), description: row.description };
+      return listItem([line], "<br />", linesOf(row));
+    }),
+  );
 }
 
 function headOf({ name, type, isRequired, isDeprecated }: SchemaRow, id: string | undefined): string {
@@ -26,17 +25,9 @@ function headOf({ name, type, isRequired, isDeprecated }: SchemaRow, id: string 
   return parts.filter((part) => part !== "").join(" · ");
 }
 
-function linesOf({
-  description,
-  alternatives,
-  defaultValue,
-  values,
-  moreValues,
-  bounds,
-}: SchemaRow): readonly string[] {
+function linesOf({ alternatives, defaultValue, values, moreValues, bounds }: SchemaRow): readonly string[] {
   const more = moreValues === 0 ? "" : ` and ${moreValues} more`;
   return [
-    safeLine(description ?? ""),
     alternatives.length > 0 ? `Only in: ${alternatives.map(code).join(", ")}` : "",
     defaultValue === undefined ? "" : `Default: ${code(defaultValue)}`,
     values.length > 0 ? `Allowed values: ${values.map(code).join(", ")}${more}` : "",

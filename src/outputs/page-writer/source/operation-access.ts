@@ -1,7 +1,6 @@
 // Writes where an operation is called, and how a caller is authorized.
 import { keysOf } from "../../../compiler/specs/spec-value.ts";
-import { spacedList } from "./field-list.ts";
-import { safeLine } from "./safe-markdown.ts";
+import { listItem, spacedItems } from "./list-item.ts";
 import { safeCode, safeText } from "./safe-text.ts";
 import { textIn, valueIn, type SpecLayers, type SpecReader } from "./spec-reader.ts";
 
@@ -39,27 +38,21 @@ export function authorization(spec: SpecReader, place: OperationPlace): readonly
     spec.field(spec.field(root, "components"), "securitySchemes") ?? spec.field(root, "securityDefinitions");
   const own = Array.isArray(valueIn(operation, "security")) ? operation : root;
   const ways = spec.items(own, "security", mostSchemes).map((way) => keysOf(way));
-  const lines = ways.filter((names) => names.length > 0).map((names) => wayLine(spec, names, schemes));
-  if (lines.length === 0) return [];
-  const isOptional = lines.length < ways.length;
-  const words = [lines.length > 1 ? "One of these:" : "", isOptional ? "*optional*" : ""].filter(Boolean);
-  return ["## Authorization", ...(words.length === 0 ? [] : [words.join(" ")]), spacedList(lines)];
+  const items = ways.filter((names) => names.length > 0).map((names) => wayItem(spec, names, schemes));
+  if (items.length === 0) return [];
+  const isOptional = items.length < ways.length;
+  const words = [items.length > 1 ? "One of these:" : "", isOptional ? "*optional*" : ""].filter(Boolean);
+  return ["## Authorization", ...(words.length === 0 ? [] : [words.join(" ")]), spacedItems(items)];
 }
 
 /** One way: all its schemes are needed together. */
-function wayLine(spec: SpecReader, names: readonly string[], schemes: SpecLayers | undefined): string {
-  return names
-    .slice(0, mostSchemes)
-    .map((name) => {
-      const scheme = spec.field(schemes, name);
-      const parts = [
-        `**${safeCode(name, "line")}**`,
-        schemeText(scheme),
-        safeLine(textIn(scheme, "description") ?? ""),
-      ];
-      return parts.filter((part) => part !== "").join(" · ");
-    })
-    .join(" and ");
+function wayItem(spec: SpecReader, names: readonly string[], schemes: SpecLayers | undefined): string {
+  const parts = names.slice(0, mostSchemes).map((name) => {
+    const scheme = spec.field(schemes, name);
+    const head = [`**${safeCode(name, "line")}**`, schemeText(scheme)].filter((part) => part !== "").join(" · ");
+    return { head, description: textIn(scheme, "description") };
+  });
+  return listItem(parts, " · ");
 }
 
 function schemeText(scheme: SpecLayers | undefined): string {

@@ -1,8 +1,9 @@
 // Writes the parameters, requests, code samples and responses of an operation of an OpenAPI spec, each below a heading.
 import { codeBlocks, codeSamples } from "./code-samples.ts";
 import { FieldIds, type IdOfField } from "./field-ids.ts";
-import { fieldList, spacedList } from "./field-list.ts";
-import { safeLine, safeMarkdown } from "./safe-markdown.ts";
+import { fieldList } from "./field-list.ts";
+import { listItem, spacedItems } from "./list-item.ts";
+import { safeMarkdown } from "./safe-markdown.ts";
 import { safeCode } from "./safe-text.ts";
 import { parameterRows, schemaFacts, schemaRows, type LeftOut, type ParameterValue } from "./schema-rows.ts";
 import { textIn, valueIn, type SpecLayers, type SpecReader } from "./spec-reader.ts";
@@ -134,12 +135,12 @@ function responses(spec: SpecReader, operation: SpecLayers, ids: FieldIds): read
   const all = [...spec.entries(operation, "responses")].filter(([status]) => !status.startsWith("x-"));
   if (all.length === 0) return [];
   const listed = all.slice(0, mostResponses);
-  const lines = listed.map(([status, response]) => {
-    const description = safeLine(textIn(response, "description") ?? textIn(response, "summary") ?? "");
-    return [`**${lineCode(status)}**`, description].filter(Boolean).join(" · ");
+  const items = listed.map(([status, response]) => {
+    const description = textIn(response, "description") ?? textIn(response, "summary");
+    return listItem([{ head: `**${lineCode(status)}**`, description }], " · ");
   });
   const details = listed.flatMap(([status, response]) => responseFields(spec, status, response, ids));
-  return ["## Responses", spacedList(lines), ...cutNote(all.length > mostResponses), ...details];
+  return ["## Responses", spacedItems(items), ...cutNote(all.length > mostResponses), ...details];
 }
 
 function responseFields(spec: SpecReader, status: string, response: SpecLayers, ids: FieldIds): readonly string[] {

@@ -257,7 +257,8 @@ function fenced(code: string, language: string): string {
   return `${fence}${/^[\w+-]{1,30}$/.test(language) ? language : ""}\n${code}\n${fence}`;
 }
 
-function indented(block: string, first: string, others: string): string {
+/** The lines of a block, the first of them behind one text and the others behind another. */
+export function indented(block: string, first: string, others: string): string {
   return block
     .split("\n")
     .map((line, index) => (index === 0 ? first : line === "" ? others.trimEnd() : others) + line)
