@@ -130,6 +130,6 @@ function announcement({ id, parts, dismissible }: HostBanner): DocusaurusAnnounc
     content: content.join(""),
     isCloseable: dismissible === true,
     backgroundColor: "var(--navc-button, #374151)",
-    textColor: "#fff",
+    textColor: "var(--navc-button-text, #fff)",
   };
 }

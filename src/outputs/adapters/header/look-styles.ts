@@ -2,6 +2,7 @@
 import type { Font, SiteHeader } from "../../../compiler/site/site-header.ts";
 import type { AdapterHost } from "../host-name.ts";
 import { isSafeAddress } from "../safe-address.ts";
+import { textOnColor } from "./text-on-color.ts";
 
 /** How the theme of a host takes colors and fonts. */
 interface HostLook {
@@ -84,7 +85,7 @@ function infimaPrimary(color: string): string {
   return [`--ifm-color-primary: ${color} !important;`, ...mixes].join(" ");
 }
 
-/** The style sheet; undefined for a site without colors and fonts. `--navc-button` is the color of the button in the top bar. */
+/** The style sheet; undefined for a site without colors and fonts. `--navc-button` is the color of the button in the top bar, and `--navc-button-text` that of its text. */
 export function lookStyles(host: AdapterHost, { colors, fonts }: SiteHeader): string | undefined {
   const look = looks[host];
   const { heading, body } = fonts ?? {};
@@ -101,7 +102,10 @@ function colorRules(written: SiteHeader["colors"], look: HostLook): readonly str
   const { primary } = written;
   const light = isColor(written.light) ? written.light : primary;
   const dark = isColor(written.dark) ? written.dark : primary;
-  return [`:root { --navc-button: ${dark}; }`, ...look.colors({ primary, light, dark })];
+  return [
+    `:root { --navc-button: ${dark}; --navc-button-text: ${textOnColor(dark)}; }`,
+    ...look.colors({ primary, light, dark }),
+  ];
 }
 
 /** A hex color: nothing else gets into the style sheet. */
