@@ -110,13 +110,19 @@ function callout(style, icon) {
 }
 
 /** The title is the link; the style sheet lets it cover the card. */
-function card({ title, icon, href }, node, context) {
+function card({ title, icon, href, color }, node, context) {
   const label = title ?? toString(node);
   return html`<div class="card">
-    ${iconIn(node, context) ?? context.page.iconOf(icon)}
+    ${iconIn(node, context) ?? colored(context.page.iconOf(icon), color)}
     <p class="card-title">${linkOf(href, label, context)}</p>
     ${title === undefined ? context.anchorsIn(node, context) : contentOf(node, context)}
   </div>`;
+}
+
+/** A drawing in a color of the page, if that is a hex color. */
+function colored(drawing, color) {
+  if (drawing === undefined || !/^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(color)) return drawing;
+  return html`<span style="color: ${color}">${drawing}</span>`;
 }
 
 function cards({ cols }, node, context) {

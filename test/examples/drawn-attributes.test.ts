@@ -40,6 +40,22 @@ function staticSite(
   }
 }
 
+test("the icon of a card has its color", async () => {
+  expect(await vitePress("Card", { title: "T", iconDrawing: "data:image/svg+xml,x", color: "#f00" })).toMatch(
+    /<span class="navc-drawing" style="color:#f00;/,
+  );
+  const { html } = staticSite(
+    '<Card title="T" icon="bolt" color="#ff0000" />\n\n<Card title="U" icon="bolt" color="red;x" />',
+  );
+  expect([...html.matchAll(/<div class="card">\s*(<span[^>]*>|<svg)/g)].map(([, tag]) => tag)).toEqual([
+    '<span style="color: #ff0000">',
+    "<svg",
+  ]);
+  const { starlight, ...others } = sources;
+  for (const path of Object.values(others)) expect(readFileSync(path, "utf8")).toMatch(/<Icon [^>]*color=\{color\}/);
+  expect(readFileSync(starlight.replace("Update", "Card"), "utf8")).toContain("{color} />");
+});
+
 test("an endpoint has the code samples of its spec as tabs, whose text is no markup", () => {
   const samples = [
     { lang: "cURL", label: "Call", source: "\n  curl </code><script>x</script>\n" },

@@ -52,8 +52,14 @@ const callout = (type: "info" | "warn" | "error" | "success" | "idea") =>
     );
   };
 
+interface CardProps extends Titled {
+  readonly href?: string;
+  /** Of the icon. */
+  readonly color?: string;
+}
+
 /** The title is the link, and covers the card: no link may be in another one, and the text may have links. */
-function Card({ title, icon, iconDrawing, href, children }: Titled & { readonly href?: string }) {
+function Card({ title, icon, iconDrawing, color, href, children }: CardProps) {
   const link = title && href && (
     <Link href={href} className="after:absolute after:inset-0">
       {title}
@@ -62,7 +68,11 @@ function Card({ title, icon, iconDrawing, href, children }: Titled & { readonly 
   return (
     <FumadocsCard
       title={link || (title ?? "")}
-      icon={(iconDrawing || isPicture(icon) || isValidElement(icon)) && <Icon icon={icon} iconDrawing={iconDrawing} />}
+      icon={
+        (iconDrawing || isPicture(icon) || isValidElement(icon)) && (
+          <Icon icon={icon} iconDrawing={iconDrawing} color={color} />
+        )
+      }
       href={link ? undefined : href}
       className={link ? "relative hover:bg-fd-accent/80 [&>div_a]:relative [&>div_a]:z-1" : undefined}
     >

@@ -82,12 +82,12 @@ function Icon({ icon, iconDrawing, color, size }) {
 }
 
 /** The title is the link, and the style sheet lets it cover the card: no link may be in another one, and the text may have links. */
-function Card({ title, href, img, cta, icon, iconDrawing, children }) {
+function Card({ title, href, img, cta, icon, iconDrawing, color, children }) {
   const picture = useBaseUrl(addressIn(img));
   const content = (
     <>
       {addressIn(img) && <img src={picture} alt="" />}
-      <Icon icon={icon} iconDrawing={iconDrawing} />
+      <Icon icon={icon} iconDrawing={iconDrawing} color={color} />
       {title && <strong>{href ? <PageLink href={href}>{title}</PageLink> : title}</strong>}
       <div>{children}</div>
       {cta && <span className="navc-cta">{cta}</span>}

@@ -43,15 +43,15 @@ const cardAttributes = (href) => ({ class: "navc-box navc-card no-icon", href: h
  * would draw its sign of external links with what covers the card.
  */
 const Card = box(
-  ({ title, href, img, cta, icon, iconDrawing }, content) =>
+  ({ title, href, img, cta, icon, iconDrawing, color }, content) =>
     h(href && !title ? "a" : "div", cardAttributes(href && !title && inSite(href)), [
       img && h("img", { src: inSite(img), alt: "" }),
-      iconOf({ icon, iconDrawing }),
+      iconOf({ icon, iconDrawing, color }),
       title && h("strong", href ? h("a", { class: "no-icon", href: inSite(href) }, title) : title),
       h("div", content),
       cta && h("span", { class: "navc-cta" }, cta),
     ]),
-  ["title", "href", "icon", "iconDrawing", "horizontal", "img", "cta"],
+  ["title", "href", "icon", "iconDrawing", "color", "horizontal", "img", "cta"],
 );
 const grid = box(
   ({ cols }, content) => h("div", { class: "navc-grid", style: { "--cols": cols ?? 2 } }, content),

@@ -146,7 +146,7 @@ function Card({ node, draw }: Box): JSX.Element {
       {address !== "" && draw([{ kind: "picture", address, alt: "" }])}
       {title !== "" && (
         <p class="part-title">
-          <SiteIcon icon={iconOf(node)} />
+          <SiteIcon icon={iconOf(node)} color={drawnAttribute(node, "color")} />
           {href === "" ? title : <TextLink href={href}>{title}</TextLink>}
         </p>
       )}

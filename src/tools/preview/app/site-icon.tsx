@@ -9,10 +9,12 @@ export interface SiteIconProps {
   readonly icon: Icon | undefined;
   /** What stands for an icon that can't be drawn, where no label is beside it. */
   readonly fallback?: string;
+  /** The color of its drawing; absent: that of the text. */
+  readonly color?: string;
 }
 
 /** An icon that navc does not have, or one of another server, is not drawn. */
-export function SiteIcon({ icon, fallback = "" }: SiteIconProps): VNode | null {
+export function SiteIcon({ icon, fallback = "", color }: SiteIconProps): VNode | null {
   const { source, summary } = usePreview();
   const key = iconKey(icon, summary.overview?.site.icons?.library);
   const [drawing, draw] = useState<{ readonly key: string; readonly svg: string | undefined }>();
@@ -30,7 +32,7 @@ export function SiteIcon({ icon, fallback = "" }: SiteIconProps): VNode | null {
   if (drawing?.key !== key) return <span class="site-icon" aria-hidden="true" />;
   if (drawing.svg === undefined) return fallback === "" ? null : <code class="quiet">{fallback}</code>;
   const address = `url("data:image/svg+xml,${encodeURIComponent(drawing.svg)}")`;
-  return <span class="site-icon" data-drawn="" aria-hidden="true" style={{ "--drawing": address }} />;
+  return <span class="site-icon" data-drawn="" aria-hidden="true" style={{ "--drawing": address, color }} />;
 }
 
 function IconPicture({ icon, fallback = "" }: SiteIconProps): VNode | null {
