@@ -3,17 +3,28 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { createSSRApp, h, type Component } from "vue";
-import { renderToString } from "vue/server-renderer";
 import { madeSite } from "../tools/cli/made-site.ts";
 import { builtPackage } from "./built-package.ts";
 
 vi.mock("vitepress", () => ({ withBase: (path: string) => path }));
 
+/** What Vue has, whose own types need those of a browser. */
+interface Vue {
+  readonly createSSRApp: (root: { readonly render: () => unknown }) => object;
+  readonly h: (component: unknown, props: object, slot: () => string) => unknown;
+}
+
+interface ServerRenderer {
+  readonly renderToString: (app: object) => Promise<string>;
+}
+
 /** What the component of VitePress draws. */
 async function vitePress(name: string, props: object): Promise<string> {
   const path = "../../examples/vitepress/.vitepress/theme/components.js";
-  const { components } = (await import(path)) as { readonly components: Readonly<Record<string, Component>> };
+  const [vue, server]: readonly string[] = ["vue", "vue/server-renderer"];
+  const { components } = (await import(path)) as { readonly components: Readonly<Record<string, unknown>> };
+  const { createSSRApp, h } = (await import(vue!)) as Vue;
+  const { renderToString } = (await import(server!)) as ServerRenderer;
   return renderToString(createSSRApp({ render: () => h(components[name]!, props, () => "text") }));
 }
 

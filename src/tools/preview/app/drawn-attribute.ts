@@ -8,7 +8,7 @@ export function drawnAttribute({ attributes }: DrawnComponent, name: string): st
 }
 
 /** The texts of an attribute that is a list, or one text. */
-export function drawnTexts({ attributes }: DrawnComponent, name: string): readonly string[] {
+export function textsOfAttribute({ attributes }: DrawnComponent, name: string): readonly string[] {
   const value = Object.hasOwn(attributes, name) ? attributes[name] : undefined;
   if (Array.isArray(value)) return value as readonly string[];
   return typeof value === "string" && value !== "" ? [value] : [];

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import type { DrawnComponent, DrawnNode } from "../../../outputs/page-writer/drawn/drawn-node.ts";
 import type { Icon } from "../../../compiler/contract/icon-form.ts";
-import { drawnAttribute, drawnTexts, isAttributeOn } from "./drawn-attribute.ts";
+import { drawnAttribute, textsOfAttribute, isAttributeOn } from "./drawn-attribute.ts";
 import { DrawnTree, TreeFile, TreeFolder } from "./drawn-tree.tsx";
 import { SiteIcon } from "./site-icon.tsx";
 import { anchorId } from "./text-anchor.ts";
@@ -82,7 +82,7 @@ function ComponentBox({ node, draw }: Box): JSX.Element {
         <section class="update">
           <p class="part-title">{drawnAttribute(node, "label")}</p>
           {drawnAttribute(node, "description") !== "" && <p>{drawnAttribute(node, "description")}</p>}
-          <Tags texts={drawnTexts(node, "tags")} />
+          <Tags texts={textsOfAttribute(node, "tags")} />
           <Children node={node} draw={draw} />
         </section>
       );

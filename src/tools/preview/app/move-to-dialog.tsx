@@ -1,7 +1,7 @@
 // Draws the search for the division that rows are moved to.
 import type { VNode } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { placesAmong, withoutKnown, type DivisionPlace } from "../model/division-places.ts";
+import { placesAmong, withoutKnown, type DivisionChoice } from "../model/division-places.ts";
 import { foldedText } from "../model/folded-text.ts";
 import { isIn, type EditionNode } from "../model/row-moves.ts";
 import { moveFocus } from "./move-focus.ts";
@@ -12,7 +12,7 @@ export interface MoveToDialogProps {
   readonly placed: ReadonlyMap<string, EditionNode>;
   readonly moved: readonly EditionNode[];
   /** Called with undefined if nothing is chosen. */
-  readonly onChoose: (division: DivisionPlace | undefined) => void;
+  readonly onChoose: (division: DivisionChoice | undefined) => void;
 }
 
 /** More are no help: more letters are. */
@@ -95,7 +95,7 @@ export function MoveToDialog({ placed, moved, onChoose }: MoveToDialogProps): VN
 }
 
 /** The divisions of all editions, if there are several. */
-function useDivisionsOfAll(): Loaded<readonly DivisionPlace[]> {
+function useDivisionsOfAll(): Loaded<readonly DivisionChoice[]> {
   const { source, summary } = usePreview();
   const { overview } = summary;
   return useLoaded(`divisions ${overview?.revision}`, async () =>

@@ -4,7 +4,7 @@ import type { WrittenElement } from "../../../project/change/site-change.ts";
 import { editionNodes, elementOfNode, type EditionNode } from "./row-moves.ts";
 
 /** A division that rows can be moved into. */
-export interface DivisionPlace {
+export interface DivisionChoice {
   /** What it is: `tab`, `group`. */
   readonly kind: string;
   /** The language and version, and the labels down to its own. */
@@ -13,7 +13,7 @@ export interface DivisionPlace {
 }
 
 /** The divisions of all editions, in document order; one that editions share occurs once. */
-export function divisionPlaces({ editions }: ResolvedNavigation): readonly DivisionPlace[] {
+export function divisionPlaces({ editions }: ResolvedNavigation): readonly DivisionChoice[] {
   return withoutKnown(
     editions.flatMap((edition) => placesAmong(editionNodes(edition).values())),
     [],
@@ -21,7 +21,7 @@ export function divisionPlaces({ editions }: ResolvedNavigation): readonly Divis
 }
 
 /** The divisions among nodes, without the root. */
-export function placesAmong(nodes: Iterable<EditionNode>): readonly DivisionPlace[] {
+export function placesAmong(nodes: Iterable<EditionNode>): readonly DivisionChoice[] {
   return [...nodes].flatMap((each) => {
     const { node, labels } = each;
     return node.kind === "page" || node.kind === "root"
@@ -31,7 +31,10 @@ export function placesAmong(nodes: Iterable<EditionNode>): readonly DivisionPlac
 }
 
 /** The places of which neither `known` nor an earlier one is the same element. */
-export function withoutKnown(places: readonly DivisionPlace[], known: Iterable<EditionNode>): readonly DivisionPlace[] {
+export function withoutKnown(
+  places: readonly DivisionChoice[],
+  known: Iterable<EditionNode>,
+): readonly DivisionChoice[] {
   const seen = new Set([...known].map((each) => nameOf(elementOfNode(each))));
   return places.filter(({ element }) => {
     const isNew = !seen.has(nameOf(element));
