@@ -30,7 +30,7 @@ export const changeKinds: Readonly<Record<Change["kind"], ChangeKind>> = {
   "page-added": { ...page, verb: "added" },
   "page-removed": { ...page, verb: "removed" },
   "page-moved": { ...page, verb: "new address", counted: "with a new address" },
-  "page-separated": { ...page, verb: "no counterpart", counted: "without their counterparts" },
+  "page-separated": { ...page, verb: "no counterpart", counted: "without counterparts" },
   "page-retitled": { ...page, verb: "retitled" },
   "page-relabelled": { ...page, verb: "relabelled" },
   "page-tagged": { ...page, verb: "tag", counted: "with another tag" },
