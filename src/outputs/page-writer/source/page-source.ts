@@ -10,6 +10,7 @@ import { findFrontMatter } from "../../../compiler/text/front-matter-block.ts";
 import type { JsonObject } from "../../../compiler/text/json-value.ts";
 import { indexLines } from "../../../compiler/text/line-index.ts";
 import { bodyReader, type BodyReader } from "../../../compiler/bodies/read-body.ts";
+import { appliedOverlays } from "./applied-overlays.ts";
 import { withCodeTitles } from "./code-titles.ts";
 import { inlineSnippets } from "./inline-snippets.ts";
 import { keepTree } from "./kept-tree.ts";
@@ -101,6 +102,7 @@ export function pageReader(
   const hidden = Object.values(navigation.pages).find(({ file }) => file !== null && isHiddenPath(file));
   const host = visibleHost(files, hidden?.file ?? "docs.json");
   const spec = new SpecReader(host, limits);
+  let overlays: ReturnType<typeof appliedOverlays> | undefined;
   const { assetBytes } = limits;
   const place = { basePath: navigation.site.basePath, follow: redirectedLinks(navigation), assetBytes };
   const siteScripts = scripts ? new SiteScripts(host, limits.bodyBytes) : undefined;
@@ -122,6 +124,8 @@ export function pageReader(
       return undefined;
     }
     const { body, tree, ...more } = await ownBody(text, context);
+    const ofSpec = page.operation && (overlays ??= appliedOverlays(navigation)).get(page.operation.spec);
+    if (page.operation !== undefined && ofSpec !== undefined) await spec.overlay(page.operation.spec, ofSpec);
     const lead = isLed ? specDescription(page, text) : undefined;
     // What stands below the title is not said once more.
     const own = ownDescription(text.frontMatter);

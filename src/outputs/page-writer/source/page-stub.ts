@@ -1,4 +1,5 @@
 // Writes the text of a page that has no file: what is known about the operation, channel or type that it describes.
+import type { ResolvedOperation } from "../../../compiler/expand/page-operation-facts.ts";
 import type { Page, PageOperation } from "../../../compiler/site/page.ts";
 import { childPointer } from "../../../compiler/text/json-pointer.ts";
 import { authorization, serverLine, type OperationPlace } from "./operation-access.ts";
@@ -27,7 +28,7 @@ function operationBlocks(
   spec: SpecReader,
   lead: string | undefined,
 ): readonly string[] {
-  const found = operation.unresolved === true ? undefined : spec.at(operation.file, operation.pointer);
+  const found = operation.unresolved === true ? undefined : operationIn(operation, spec);
   const summary = textIn(found, "summary");
   const place = found && { operation: found, item: itemOf(operation, spec), root: spec.at(operation.spec, "") };
   const isCalled = place !== undefined && operation.path !== null;
@@ -60,6 +61,13 @@ function described(description: string | undefined, lead?: string): readonly str
 
 function parts({ channel }: PageOperation, { operation, item }: OperationPlace, spec: SpecReader): readonly string[] {
   return channel === undefined ? operationParts(spec, operation, item) : messages(operation, spec);
+}
+
+/** What an overlay adds is written there, but other overlays may change it, so it is looked up in the spec. */
+function operationIn(operation: ResolvedOperation, spec: SpecReader): SpecLayers | undefined {
+  const { spec: source, file, pointer, method } = operation;
+  const isAdded = spec.hasOverlays(source) && file !== source;
+  return (isAdded ? spec.field(itemOf(operation, spec), method.toLowerCase()) : undefined) ?? spec.at(file, pointer);
 }
 
 /** The path item of an operation, which may be in another file. */

@@ -1,8 +1,10 @@
 // Reads the parts of specs that pages describe. Each file is read once, and `$ref`s are followed step by step within the docs folder.
 import { defaultLimits, type Limits } from "../../../compiler/contract/limits.ts";
+import { isRemote } from "../../../compiler/contract/spec-attachment.ts";
 import type { Host } from "../../../compiler/host/host.ts";
+import { overlayWork } from "../../../compiler/overlays/overlay-work.ts";
 import { refFollower } from "../../../compiler/specs/follow-refs.ts";
-import { specFiles, type SpecFiles } from "../../../compiler/specs/spec-files.ts";
+import { specFiles, type SpecFile, type SpecFiles } from "../../../compiler/specs/spec-files.ts";
 import { childOf, fieldOf, keysOf, wholeFile, type SpecValue } from "../../../compiler/specs/spec-value.ts";
 import { pointerSegments } from "../../../compiler/text/json-pointer.ts";
 
@@ -16,17 +18,40 @@ const silent = (): void => undefined;
 export class SpecReader {
   readonly #files: SpecFiles;
   readonly #follow: (value: SpecValue) => SpecLayers;
+  readonly #host: Host;
+  /** The specs with their overlays. */
+  readonly #overlaid = new Map<string, SpecFile>();
 
   constructor(host: Host, limits: Limits = defaultLimits) {
+    this.#host = host;
     this.#files = specFiles(host, limits, unlimited);
     this.#follow = refFollower({ files: this.#files, limits, complain: silent, lost: silent }, silent).follow;
+  }
+
+  /** Applies overlays to a spec, once; what overlays of other servers change is not known. (D621) */
+  async overlay(spec: string, overlays: readonly string[]): Promise<void> {
+    if (this.hasOverlays(spec)) return;
+    const opened = this.#files.open(spec, silent);
+    if (opened.kind !== "file") return;
+    // A site without overlays loads no library for their expressions.
+    const { applyOverlays } = await import("../../../compiler/specs/apply-overlays.ts");
+    const room = { files: this.#files, host: this.#host, budget: unlimited, remote: undefined };
+    const names = overlays.filter((path) => !isRemote(path)).map((path) => ({ kind: "file" as const, path }));
+    const shared = { room, work: overlayWork(), read: new Map() };
+    const { file } = await applyOverlays(opened.file, names, shared, silent);
+    this.#overlaid.set(spec, file);
+  }
+
+  /** Whether overlays were applied to a spec. */
+  hasOverlays(spec: string): boolean {
+    return this.#overlaid.has(spec);
   }
 
   /** The value at a JSON pointer into a file; undefined if there is none. */
   at(file: string, pointer: string): SpecLayers | undefined {
     const opened = this.#files.open(file, silent);
-    if (opened.kind !== "file") return undefined;
-    let value: SpecValue | undefined = wholeFile(opened.file);
+    const found = this.#overlaid.get(file) ?? (opened.kind === "file" ? opened.file : undefined);
+    let value = found && wholeFile(found);
     for (const segment of pointerSegments(pointer)) value = value && childOf(value, segment);
     return value && this.#follow(value);
   }
