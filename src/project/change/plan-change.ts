@@ -3,15 +3,14 @@ import type { SiteName } from "../../compiler/checks/site-names.ts";
 import { isPageFileName } from "../../compiler/contract/page-path.ts";
 import type { Host } from "../../compiler/host/host.ts";
 import { indexLines } from "../../compiler/text/line-index.ts";
-import { addressChanges, addressOfFile, type CommitHistory, type ReadHostFile } from "./address-changes.ts";
+import { addressChanges, addressOfFile, type CommitHistory } from "./address-changes.ts";
 import { allNames } from "./all-names.ts";
 import { blockedPatterns } from "./blocked-patterns.ts";
 import { certainProposals } from "./certain-proposals.ts";
 import { withReferredFiles } from "./config-references.ts";
 import { editionChoices } from "./edition-choices.ts";
 import type { ChangedAddress, EditPlan, LeftName, PlannedFile } from "./edit-plan.ts";
-import { findHostFile } from "./hosts/find-host-file.ts";
-import { planHost, type PlannedHost } from "./hosts/plan-host.ts";
+import { hostTexts, openHostFile } from "./hosts/host-texts.ts";
 import { inOwnEdition } from "./in-own-edition.ts";
 import { keptWays } from "./kept-ways.ts";
 import { judgePlan, withProblemsOf } from "./judge-plan.ts";
@@ -20,11 +19,11 @@ import { leftAddresses } from "./left-addresses.ts";
 import { movedName } from "./moved-name.ts";
 import type { NewName } from "./name-pieces.ts";
 import type { NextStep } from "./next-step.ts";
-import { newTexts, type NewText } from "./new-texts.ts";
+import { newTexts } from "./new-texts.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "./opened-site.ts";
 import { ownLinks } from "./own-links.ts";
 import { plannedFiles } from "./planned-files.ts";
-import { ledElsewhere, type AddressChanges, type LedElsewhere } from "./led-elsewhere.ts";
+import { ledElsewhere, type LedElsewhere } from "./led-elsewhere.ts";
 import { planRedirects } from "./plan-redirects.ts";
 import { unlistable, withAdvice } from "./refusal-advice.ts";
 import { requireReadable } from "./require-readable.ts";
@@ -205,29 +204,6 @@ export function planTexts(
         : [...changes.sentTo.keys()].filter((each) => onHost?.lost.has(each) !== true)),
     ]),
   };
-}
-
-interface HostTexts extends Omit<PlannedHost, "text"> {
-  readonly texts: ReadonlyMap<string, NewText>;
-}
-
-function openHostFile(
-  { file: named }: Extract<RedirectPlace, { kind: "host" }>,
-  { host }: Pick<OpenedSite, "host">,
-): ReadHostFile {
-  const file = findHostFile(named, host);
-  const text = host.readText(file);
-  if (text === undefined) throw new UsageError(`${file} can't be read, so its redirects can't follow.`);
-  return { file, text };
-}
-
-function hostTexts(
-  { file, text: before }: ReadHostFile,
-  { navigation }: Pick<OpenedSite, "navigation">,
-  changes: AddressChanges,
-): HostTexts {
-  const { text: after, ...planned } = planHost({ file, text: before, basePath: navigation.site.basePath }, changes);
-  return { ...planned, texts: new Map(after === before ? [] : [[file, { before, after }]]) };
 }
 
 interface RenamedNames {
