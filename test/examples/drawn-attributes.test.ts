@@ -25,7 +25,7 @@ async function vitePress(name: string, props: object): Promise<string> {
   const { components } = (await import(path)) as { readonly components: Readonly<Record<string, unknown>> };
   const { createSSRApp, h } = (await import(vue!)) as Vue;
   const { renderToString } = (await import(server!)) as ServerRenderer;
-  return renderToString(createSSRApp({ render: () => h(components[name]!, props, () => "text") }));
+  return renderToString(createSSRApp({ render: () => h(components[name], props, () => "text") }));
 }
 
 // Here it is not a part of the time that a test may take.

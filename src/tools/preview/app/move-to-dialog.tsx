@@ -1,7 +1,7 @@
 // Draws the search for the division that rows are moved to.
 import type { VNode } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { placesAmong, withoutKnown, type DivisionChoice } from "../model/division-places.ts";
+import { targetsAmong, withoutKnown, type MoveTarget } from "../model/move-targets.ts";
 import { foldedText } from "../model/folded-text.ts";
 import { isIn, type EditionNode } from "../model/row-moves.ts";
 import { moveFocus } from "./move-focus.ts";
@@ -12,7 +12,7 @@ export interface MoveToDialogProps {
   readonly placed: ReadonlyMap<string, EditionNode>;
   readonly moved: readonly EditionNode[];
   /** Called with undefined if nothing is chosen. */
-  readonly onChoose: (division: DivisionChoice | undefined) => void;
+  readonly onChoose: (division: MoveTarget | undefined) => void;
 }
 
 /** More are no help: more letters are. */
@@ -23,7 +23,7 @@ export function MoveToDialog({ placed, moved, onChoose }: MoveToDialogProps): VN
   const [words, setWords] = useState("");
   useLayoutEffect(() => dialog.current?.showModal(), []);
   const own = useMemo(
-    () => placesAmong([...placed.values()].filter((each) => !moved.some((one) => isIn(each, one)))),
+    () => targetsAmong([...placed.values()].filter((each) => !moved.some((one) => isIn(each, one)))),
     [placed, moved],
   );
   const loaded = useDivisionsOfAll();
@@ -81,7 +81,7 @@ export function MoveToDialog({ placed, moved, onChoose }: MoveToDialogProps): VN
         </p>
         <ul class="move-targets">
           {found.slice(0, mostShown).map((division) => (
-            <li key={`${division.element.file} ${division.element.pointer}`}>
+            <li key={`${division.element.file ?? ""} ${division.element.pointer}`}>
               <button type="button" onClick={() => onChoose(division)}>
                 {division.labels.join(" › ") || "(no label)"}
                 <span class="quiet">{division.kind}</span>
@@ -95,10 +95,10 @@ export function MoveToDialog({ placed, moved, onChoose }: MoveToDialogProps): VN
 }
 
 /** The divisions of all editions, if there are several. */
-function useDivisionsOfAll(): Loaded<readonly DivisionChoice[]> {
+function useDivisionsOfAll(): Loaded<readonly MoveTarget[]> {
   const { source, summary } = usePreview();
   const { overview } = summary;
-  return useLoaded(`divisions ${overview?.revision}`, async () =>
+  return useLoaded(`divisions ${overview?.revision ?? "none"}`, async () =>
     overview === null || overview.index.editions.length < 2 ? [] : ((await source.divisions?.(overview)) ?? []),
   );
 }

@@ -6,7 +6,7 @@ import type { ChangedTexts } from "../../../project/comparison/changed-texts.ts"
 import type { OfferedAction } from "../../../project/actions/action-work.ts";
 import type { Comparison } from "../model/comparison.ts";
 import type { DeadLink } from "../model/dead-link.ts";
-import type { DivisionChoice } from "../model/division-places.ts";
+import type { MoveTarget } from "../model/move-targets.ts";
 import type { PreviewSummary, SiteOverview } from "../model/preview-data.ts";
 import type { ProblemPlace } from "../model/problem-places.ts";
 import type { SearchTable } from "../model/search-entries.ts";
@@ -35,7 +35,7 @@ export interface PreviewSource {
   /** Undefined if nothing can be changed. */
   readonly changes?: ChangeSource | undefined;
   /** The divisions of all editions; undefined if nothing can be moved. */
-  readonly divisions?: ((overview: SiteOverview) => Promise<readonly DivisionChoice[]>) | undefined;
+  readonly divisions?: ((overview: SiteOverview) => Promise<readonly MoveTarget[]>) | undefined;
   /** The drawing of an icon by its key; undefined if navc does not have it. */
   readonly icon: IconLoader;
   /** What can be found in the site. */

@@ -1,6 +1,6 @@
 // Draws the menu of a row of the sidebar, and the search for the division where the row goes.
 import type { VNode } from "preact";
-import type { DivisionChoice } from "../model/division-places.ts";
+import type { MoveTarget } from "../model/move-targets.ts";
 import type { EditionNode } from "../model/row-moves.ts";
 import { sameRow } from "../model/followed-row.ts";
 import type { SidebarRow } from "../model/sidebar-rows.ts";
@@ -25,7 +25,7 @@ export interface RowOverlaysProps {
   readonly nodesFor: (index: number) => readonly EditionNode[];
   /** Each is called with undefined if nothing is chosen. */
   readonly onMenu: (index: number, item: string | undefined) => void;
-  readonly onPlace: (index: number, division: DivisionChoice | undefined) => void;
+  readonly onPlace: (index: number, division: MoveTarget | undefined) => void;
 }
 
 export function RowOverlays(props: RowOverlaysProps): VNode {

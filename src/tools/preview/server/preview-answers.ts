@@ -3,7 +3,7 @@ import { configFile } from "../../../compiler/options.ts";
 import { nodeHost } from "../../../project/disk/node-host.ts";
 import { editionData } from "../model/edition-data.ts";
 import { bucketsFor, inBucket, inBuckets, type Pages } from "../model/edition-pages.ts";
-import { divisionPlaces } from "../model/division-places.ts";
+import { moveTargets } from "../model/move-targets.ts";
 import { findEntries } from "../model/find-entries.ts";
 import { jsonPieces } from "../model/json-pieces.ts";
 import { previewSummary } from "../model/preview-summary.ts";
@@ -154,7 +154,7 @@ export class PreviewAnswers {
       case "/data/entries.json":
         return this.#once(path, () => (navigation === null ? [] : findEntries(navigation)));
       case "/data/divisions.json":
-        return this.#once(path, () => (navigation === null ? [] : divisionPlaces(navigation)));
+        return this.#once(path, () => (navigation === null ? [] : moveTargets(navigation)));
       case "/data/coverage.json":
         return this.#once(path, async () => coverageOf(await this.#record(shown)));
       case "/data/comparison.json":

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { compileNavigation, memoryHost } from "../../../../src/index.ts";
 import type { ResolvedNavigation } from "../../../../src/compiler/site/navigation.ts";
-import { divisionPlaces, placesAmong, withoutKnown } from "../../../../src/tools/preview/model/division-places.ts";
+import { moveTargets, targetsAmong, withoutKnown } from "../../../../src/tools/preview/model/move-targets.ts";
 import { editionNodes, moveInto } from "../../../../src/tools/preview/model/row-moves.ts";
 
 async function navigationOf(navigation: object, files: Readonly<Record<string, string>> = {}) {
@@ -21,7 +21,7 @@ const versions = (): Promise<ResolvedNavigation> =>
   });
 
 test("those of all editions are listed, each with its language or version", async () => {
-  expect(divisionPlaces(await versions()).map(({ kind, labels }) => [kind, labels.join(" › ")])).toEqual([
+  expect(moveTargets(await versions()).map(({ kind, labels }) => [kind, labels.join(" › ")])).toEqual([
     ["group", "v2 › Basics"],
     ["group", "v2 › Basics › Inner"],
     ["tab", "v1 › Guide"],
@@ -39,17 +39,17 @@ test("one that editions share is there once, and not beside that of the shown ed
     },
     { "shared.json": JSON.stringify({ group: "Shared", pages: ["c"] }) },
   );
-  const all = divisionPlaces(navigation);
+  const all = moveTargets(navigation);
   expect(all.map(({ labels }) => labels.join(" › "))).toEqual(["en › Shared", "en › Of en", "fr › Of fr"]);
   const shown = editionNodes(navigation.editions[1]!);
-  expect(placesAmong(shown.values()).map(({ labels }) => labels.join(" › "))).toEqual(["fr › Shared", "fr › Of fr"]);
+  expect(targetsAmong(shown.values()).map(({ labels }) => labels.join(" › "))).toEqual(["fr › Shared", "fr › Of fr"]);
   expect(withoutKnown(all, shown.values()).map(({ labels }) => labels.join(" › "))).toEqual(["en › Of en"]);
 });
 
 test("a move into one names its edition, and its place in docs.json", async () => {
   const navigation = await versions();
   const page = [...editionNodes(navigation.editions[0]!).values()].find(({ node }) => node.label === "B")!;
-  expect(moveInto([page], divisionPlaces(navigation).at(-1)!)).toEqual({
+  expect(moveInto([page], moveTargets(navigation).at(-1)!)).toEqual({
     title: "Move “B” into “v1 › Guide › Basics”",
     operations: [
       {

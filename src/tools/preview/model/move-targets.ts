@@ -4,7 +4,7 @@ import type { WrittenElement } from "../../../project/change/site-change.ts";
 import { editionNodes, elementOfNode, type EditionNode } from "./row-moves.ts";
 
 /** A division that rows can be moved into. */
-export interface DivisionChoice {
+export interface MoveTarget {
   /** What it is: `tab`, `group`. */
   readonly kind: string;
   /** The language and version, and the labels down to its own. */
@@ -13,15 +13,15 @@ export interface DivisionChoice {
 }
 
 /** The divisions of all editions, in document order; one that editions share occurs once. */
-export function divisionPlaces({ editions }: ResolvedNavigation): readonly DivisionChoice[] {
+export function moveTargets({ editions }: ResolvedNavigation): readonly MoveTarget[] {
   return withoutKnown(
-    editions.flatMap((edition) => placesAmong(editionNodes(edition).values())),
+    editions.flatMap((edition) => targetsAmong(editionNodes(edition).values())),
     [],
   );
 }
 
 /** The divisions among nodes, without the root. */
-export function placesAmong(nodes: Iterable<EditionNode>): readonly DivisionChoice[] {
+export function targetsAmong(nodes: Iterable<EditionNode>): readonly MoveTarget[] {
   return [...nodes].flatMap((each) => {
     const { node, labels } = each;
     return node.kind === "page" || node.kind === "root"
@@ -30,13 +30,10 @@ export function placesAmong(nodes: Iterable<EditionNode>): readonly DivisionChoi
   });
 }
 
-/** The places of which neither `known` nor an earlier one is the same element. */
-export function withoutKnown(
-  places: readonly DivisionChoice[],
-  known: Iterable<EditionNode>,
-): readonly DivisionChoice[] {
+/** The targets of which neither `known` nor an earlier one is the same element. */
+export function withoutKnown(targets: readonly MoveTarget[], known: Iterable<EditionNode>): readonly MoveTarget[] {
   const seen = new Set([...known].map((each) => nameOf(elementOfNode(each))));
-  return places.filter(({ element }) => {
+  return targets.filter(({ element }) => {
     const isNew = !seen.has(nameOf(element));
     seen.add(nameOf(element));
     return isNew;
