@@ -31,7 +31,8 @@ export interface Workshops {
 /** The shell finds these commands first. npm changes nothing and only has to know the script that is named. */
 const commands = (built: BuiltPackage): { readonly [name: string]: string } => ({
   navc: `exec "${process.execPath}" "${built.dist("cli/bin.js")}" "$@"`,
-  vitest: `exec "${process.execPath}" "${resolve("node_modules/vitest/vitest.mjs")}" "$@"`,
+  // Nothing is held against the time that a busy machine takes.
+  vitest: `exec "${process.execPath}" "${resolve("node_modules/vitest/vitest.mjs")}" "$@" --testTimeout 120000`,
   node: `exec "${process.execPath}" "$@"`,
   npx: `exec "$@"`,
   npm: `case "$1" in

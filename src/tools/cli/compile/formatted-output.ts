@@ -173,6 +173,6 @@ async function replacedNotes(
   const before = file === undefined ? undefined : fileBytes(file)?.toString();
   if (file === undefined || before === undefined) return [];
   const { replacedRedirectsNote } = await import("./replaced-redirects-note.ts");
-  const note = replacedRedirectsNote({ file, host }, before, text);
+  const note = await replacedRedirectsNote({ file, host }, before, text);
   return note === undefined ? [] : [note];
 }

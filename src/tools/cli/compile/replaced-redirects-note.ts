@@ -1,7 +1,6 @@
 // Says which redirects a file of a host had that its new text lacks: a move may have written them there.
 import { visible } from "../../../compiler/text/visible.ts";
 import type { RedirectHost } from "../../../outputs/feeds/redirect-host.ts";
-import { readableRedirects } from "../../../project/change/hosts/redirect-inside.ts";
 
 /** The usual name of the file of a host. */
 const fileNames: { readonly [Name in Exclude<RedirectHost, "docs.json">]: string } = {
@@ -12,11 +11,12 @@ const fileNames: { readonly [Name in Exclude<RedirectHost, "docs.json">]: string
 };
 
 /** The note; undefined if no address of the file loses its redirect, or if its earlier text can't be read. */
-export function replacedRedirectsNote(
+export async function replacedRedirectsNote(
   { file, host }: { readonly file: string; readonly host: Exclude<RedirectHost, "docs.json"> },
   before: string,
   after: string,
-): string | undefined {
+): Promise<string | undefined> {
+  const { readableRedirects } = await import("../../../project/change/hosts/redirect-inside.ts");
   const [old, now] = [before, after].map((text) => readableRedirects(fileNames[host], text, ""));
   const kept = new Set(now?.map(({ source }) => source));
   const gone = old?.filter(({ source }) => !kept.has(source)) ?? [];
