@@ -110,7 +110,12 @@ function scopeOf({ language, version }: Page): string {
 /** The same, in the words of the other side. */
 function scopeBefore(editions: readonly EditionPair[]): (page: Page) => string {
   const names = namesNow(editions);
-  return ({ language, version }) => `${word(names.language, language)}\0${word(names.version, version)}`;
+  return (page) => {
+    // A site without languages may have got one; its pages in no list still have none.
+    const nameOf = (words: ReadonlyMap<string | null, string | null>, written: string | null): string =>
+      written === null && !isUnlisted(page) ? (words.get(null) ?? "") : word(words, written);
+    return `${nameOf(names.language, page.language)}\0${nameOf(names.version, page.version)}`;
+  };
 }
 
 /** The name of a language or version on the other side. */
