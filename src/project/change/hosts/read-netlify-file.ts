@@ -1,4 +1,5 @@
 // Reads and writes lines of the file `_redirects` of Netlify and Cloudflare.
+import { encodeMark } from "../../../outputs/feeds/encoded-address.ts";
 import { NotWritten, type RedirectRule } from "../../../outputs/feeds/redirect-rule.ts";
 import { netlifyFile, redirectsLine } from "../../../outputs/feeds/redirects-file.ts";
 import { noSource, type RedirectFile } from "./redirect-file.ts";
@@ -31,8 +32,8 @@ function readLine(line: string): RedirectLine | undefined {
   const isTemporary = more.slice(target).some(([word]) => /^30[27]!?$/.test(word));
   const isPlain = target === 0 && conditions.length === 0 && isRedirect(more.slice(target + 1));
   const [destination] = found;
-  // A wildcard at the end has this name in destinations.
-  const from = source[0].replace(/\/\*$/, "/:splat*");
+  // A wildcard at the end has this name in destinations. Other marks of docs.json are text.
+  const from = source[0].replace(/\/\*$/, "/:splat*").replaceAll(/[(){}]/g, encodeMark);
   return {
     redirect: { source: isPlain ? from : noSource, destination, ...(isTemporary ? { permanent: false } : {}) },
     start: found.index,

@@ -1,4 +1,5 @@
 // Reads and writes `rewrite` lines of nginx.
+import { encodeMark } from "../../../outputs/feeds/encoded-address.ts";
 import { nginxRewrite } from "../../../outputs/feeds/nginx-redirect.ts";
 import { noSource, type RedirectFile } from "./redirect-file.ts";
 import { redirectLines, type RedirectLine } from "./redirect-lines.ts";
@@ -51,9 +52,7 @@ function sourceOf(expression: string): string {
   const [, path, rest] = found ?? [];
   if (path === undefined) return noSource;
   const plain = path
-    .replaceAll(/\\x([\da-f]{2})/gi, (_, code: string) =>
-      encodeURIComponent(String.fromCharCode(Number.parseInt(code, 16))),
-    )
+    .replaceAll(/\\x([\da-f]{2})/gi, (_, code: string) => encodeMark(String.fromCharCode(Number.parseInt(code, 16))))
     .replaceAll(String.raw`\.`, ".");
   return rest === undefined ? plain : `${plain}/:c1*`;
 }

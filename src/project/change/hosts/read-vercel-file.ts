@@ -1,4 +1,5 @@
 // Reads and writes the `redirects` of vercel.json.
+import { encodeMark } from "../../../outputs/feeds/encoded-address.ts";
 import { locateExactly } from "../../../compiler/text/json-places.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../../compiler/text/json-value.ts";
 import { listEdits } from "../../../compiler/text/list-edits.ts";
@@ -38,7 +39,7 @@ function redirectOf(element: JsonValue): HostRedirect {
   const isPlain = has === undefined && missing === undefined && typeof source === "string";
   const isTemporary = permanent === false || statusCode === 302 || statusCode === 307;
   return {
-    source: isPlain ? source : noSource,
+    source: isPlain ? source.replaceAll(/\\([^\w\s])/g, (_, mark: string) => encodeMark(mark)) : noSource,
     destination: typeof destination === "string" ? destination : "",
     ...(isTemporary ? { permanent: false } : {}),
   };

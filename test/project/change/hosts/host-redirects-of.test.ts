@@ -1,6 +1,8 @@
 // Which redirects of hosts count for the addresses of two states of a site? (D603)
 import { expect, test } from "vitest";
-import { compileNavigation, memoryHost } from "../../../../src/index.ts";
+import { pageHref, type PagePath } from "../../../../src/compiler/contract/page-path.ts";
+import { compileNavigation, hostRedirects, memoryHost } from "../../../../src/index.ts";
+import { encodeMark } from "../../../../src/outputs/feeds/encoded-address.ts";
 import { hostRedirectsOf, type SiteWithFiles } from "../../../../src/project/change/hosts/host-redirects-of.ts";
 import type { SiteTexts } from "../planned-change.ts";
 
@@ -48,6 +50,21 @@ test.each<readonly [string, SiteTexts, readonly string[]]>([
   ["a page that is there", { _redirects: "/index /new/a 301\n/ /new/a 301\n" }, []],
 ])("%s", async (_, files, expected) => {
   expect(await ledBy(files)).toEqual(expected);
+});
+
+test.each(["netlify", "vercel", "nginx"] as const)("what navc writes for %s is what it reads", async (host) => {
+  const names = ["a (beta)", "b {x}", "c+d", "e.f", "概念", "[g]", "100%"];
+  const before = await siteOf(["index", ...names], {});
+  const redirects = names.map((name) => ({
+    source: pageHref(name as PagePath, "").replaceAll(/[(){}]/g, encodeMark),
+    destination: "/",
+  }));
+  const after = await siteOf(["index"], {});
+  const { text, notWritten } = hostRedirects({ ...after.navigation, redirects }, host);
+  expect(notWritten).toEqual([]);
+  const file = { netlify: "_redirects", vercel: "vercel.json", nginx: "redirects.conf" }[host];
+  const led = hostRedirectsOf(before, await siteOf(["index"], { [file]: text })).after;
+  expect(led.map(({ source }) => decodeURIComponent(source))).toEqual(names.map((name) => `/${name}`));
 });
 
 test("addresses of a site with a base path are compared without it", async () => {
