@@ -1,6 +1,7 @@
 // Compiles one site for `navc compile`: what has to be printed and written, and the exit code.
 import { join } from "node:path";
 import { indentedJson } from "../../../compiler/text/json-value.ts";
+import { visible } from "../../../compiler/text/visible.ts";
 import { isOnePlace } from "../../../project/settings/repository-path.ts";
 import type { CompileCommandOptions } from "./command-options.ts";
 import { checkFormatOptions, feedOptions, formattedOutput } from "./formatted-output.ts";
@@ -41,6 +42,8 @@ export async function siteToWrite(
   if (report !== "") context.streams.stderr.write(report);
   const { text, furtherFiles, notes } = await formattedOutput(site, options);
   if (options.quiet !== true) for (const note of notes) writeNote(context.streams, note);
+  if (options.output !== undefined && site.result.navigation === null && options.quiet !== true)
+    writeNote(context.streams, `${visible(options.output)} is not written, because docs.json can't be read`);
   const split = await splitOf(site, options);
   checkTargets(options, furtherFiles, root, site);
   checkSplit(split, options, root, site);
@@ -49,7 +52,9 @@ export async function siteToWrite(
     text: text === undefined || options.split !== undefined ? [] : text,
     ...(split === undefined ? {} : { split }),
     writes: [
-      ...(options.output === undefined || text === undefined ? [] : [{ file: options.output, text }]),
+      ...(options.output === undefined || text === undefined || site.result.navigation === null
+        ? []
+        : [{ file: options.output, text }]),
       ...furtherFiles,
       // Addresses are kept once they are published, and a result that could not be written is not published.
       ...lockToWrite(site),

@@ -32,6 +32,24 @@ test("each format prints its feed", async () => {
   expect(await printed("redirects --for netlify --base-path /docs")).toBe("/docs/a /docs 301!\n");
 });
 
+test("a result in the docs folder is written again, stays while docs.json can't be read, and recovers", async () => {
+  const { run, write, read } = siteWith({ ...plain, api: { openapi: "spec" } });
+  const words = "compile ROOT --quiet -o ROOT/out/n.json";
+  expect(await run(words)).toMatchObject({ code: 1 });
+  write("spec.json", '{ "openapi": "3.1.0", "info": { "title": "S", "version": "1" }, "paths": {} }');
+  expect(await run(words)).toMatchObject({ code: 0, stderr: "" });
+  const good = read("out/n.json");
+  expect((await run("compile ROOT --quiet --split ROOT/out/nav")).code).toBe(0);
+  expect((await run("compile ROOT --quiet --split ROOT/out/nav")).code).toBe(0);
+  write("docs.json", '{ "name": ');
+  const { code, stderr } = await run("compile ROOT -o ROOT/out/n.json");
+  expect([code, read("out/n.json") === good]).toEqual([1, true]);
+  expect(stderr).toContain("n.json is not written, because docs.json can't be read");
+  write("docs.json", JSON.stringify({ ...plain, name: "Other" }));
+  expect((await run(words)).code).toBe(0);
+  expect(read("out/n.json")).toContain('"name":"Other"');
+});
+
 test("a host gets no redirect that hides a page in no list", async () => {
   const { run, write } = siteWith({ ...plain, redirects: [{ source: "/a/:slug*", destination: "/:slug*" }] });
   write("a.mdx", "---\ntitle: A\n---\n");
