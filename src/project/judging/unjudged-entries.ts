@@ -4,7 +4,7 @@ import type { UnknownFact } from "../../compiler/contract/unknown-fact.ts";
 import type { DiagnosticCode } from "../../compiler/diagnostics/catalog.ts";
 import { isAmongLeft, subjectSeparator } from "../../compiler/diagnostics/not-judged.ts";
 import { writtenPath } from "../../compiler/contract/href.ts";
-import { isPageFileName, pageHref } from "../../compiler/contract/page-path.ts";
+import { isPageFileName, pageHref, withoutPageExtension } from "../../compiler/contract/page-path.ts";
 import type { CompileOptions } from "../../compiler/options.ts";
 import { ownValue } from "../../compiler/text/json-value.ts";
 import type { BaselineIdentity } from "../baseline/baseline.ts";
@@ -72,7 +72,8 @@ export function isUnjudgedBy({ result, asked }: JudgedRun): (entry: BaselineIden
   return ({ code, file, subject }) => {
     const needed = neededFor(code);
     if (isOff(code, asked) || needed.some((option) => !wasAsked(option, asked))) return true;
-    if (isPageFileName(file) && !cut.has(file) && !isRead(file)) return !isAllRead;
+    if (isPageFileName(file) && !cut.has(file) && !isRead(file))
+      return !isAllRead || isHidden(pageHref(withoutPageExtension(file), ""));
     if (cut.has(file) || (needed.includes("links") && cutBodies.has(file))) return true;
     if (specs.some((spec) => file === spec || subject.includes(spec))) return true;
     if (needed.includes("links") && isHidden(subject)) return true;
@@ -102,7 +103,7 @@ const unreadCodes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   "limit-exceeded",
 ]);
 
-/** Whether a problem of a link is about a page that is missing: then that is the problem that is reported. */
+/** Whether a problem is that of a page that is missing, or of a link to it: then that is the problem that is reported. */
 function hiddenByMissingPages(diagnostics: CompileResult["diagnostics"]): (subject: string) => boolean {
   const missing = diagnostics.flatMap(({ code, subject }) => {
     // The first word is a path, or a folder of which all pages are missing.

@@ -66,6 +66,21 @@ test("a problem of links to a page is not fixed because that page is missing now
   expect(await staleFor({ ...some, config: unlisted, host: memoryHost(others) })).toEqual(["#gone · /c"]);
 });
 
+test("a problem in a page is not fixed because its file has another name now, and is fixed if the page is gone", async () => {
+  const { remoteSpecs: _, ...some } = all;
+  const config = { navigation: { pages: ["index", "a"] } };
+  const files = { "index.mdx": "text", "a.mdx": "[b](/nowhere)" };
+  const accepted = baselineOf((await compileNavigation({ ...some, config, host: memoryHost(files) })).diagnostics);
+  const staleFor = async (asked: CompileOptions): Promise<number> => {
+    const result = await compileNavigation(asked);
+    return applyBaseline(result.diagnostics, accepted, isUnjudgedBy({ result, asked })).stale.length;
+  };
+  const renamed = memoryHost({ "index.mdx": "text", "b.mdx": "[b](/nowhere)" });
+  expect(await staleFor({ ...some, config, host: renamed })).toBe(0);
+  const gone = { navigation: { pages: ["index"] } };
+  expect(await staleFor({ ...some, config: gone, host: memoryHost({ "index.mdx": "text" }) })).toBe(1);
+});
+
 test("for all fixtures, nothing is stale in a run that asks for less", async () => {
   const cases = fixtureCases().filter(
     ({ name, options: { links, assets } }) => links === true || assets === true || /^(?:parity|pages)\//.test(name),
