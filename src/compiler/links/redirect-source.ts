@@ -5,8 +5,8 @@ import { decodeSegment, isExternalHref, longestAddress, writtenPath } from "../c
 export type SourcePart =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "one"; readonly name: string; readonly before: string; readonly after: string }
-  /** A part that only the platform can match, such as `v:id(\\d+)`; a segment that it matches begins and ends with the given texts. */
-  | { readonly kind: "unclear"; readonly written: string; readonly before: string; readonly after: string }
+  /** A part that only the platform can match, such as `v:id(\\d+)`; a segment that it matches begins with the text before the expression. */
+  | { readonly kind: "unclear"; readonly written: string; readonly before: string }
   | { readonly kind: "rest"; readonly name: string; readonly least: number; readonly most: number };
 
 /** A source in parts. */
@@ -59,17 +59,9 @@ function readPart(segment: string): SourcePart {
     return { kind: "rest", name, least: sign === "+" ? 1 : 0, most: sign === "?" ? 1 : Infinity };
   }
   const one = /^(?::(\w+)|([^:*(){}]*)\*([^:*(){}]*))$/.exec(segment);
-  if (one === null) return { kind: "unclear", written: segment, ...endsOf(segment) };
+  if (one === null) return { kind: "unclear", written: segment, before: /^[^:*(){}\\]*/.exec(segment)![0] };
   const [, name = "*", before = "", after = ""] = one;
   return { kind: "one", name, before, after };
-}
-
-/** The texts before the first and after the last mark of an expression. */
-function endsOf(segment: string): { readonly before: string; readonly after: string } {
-  const before = /^[^:*(){}\\]*/.exec(segment)![0];
-  // What follows a name may be a part of it, and a mark for repetition is no text.
-  const after = /[)}]([^:*(){}+?\\]*)$/.exec(segment)?.[1] ?? "";
-  return { before, after };
 }
 
 /** Equal for two sources that match the same paths, even if their wildcards have different names. */
@@ -106,7 +98,7 @@ export function matchSource({ parts }: RedirectSource, path: readonly string[]):
       if (value.includes(sampleRest)) certain = false;
       values.set(part.name, value);
     } else if (part.kind === "unclear") {
-      if (!canMatchUnclear(segment, part)) return undefined;
+      if (!segment.startsWith(part.before)) return undefined;
       certain = false;
     } else {
       // Whether `/a/:slug*` takes `/a` too is documented nowhere.
@@ -160,12 +152,8 @@ function canMatchOneSegment(a: SourcePart, b: SourcePart | undefined): boolean {
   if (b === undefined) return true;
   if (a.kind === "text" && b.kind === "text") return a.text === b.text;
   if (a.kind === "text" && b.kind === "one") return between(a.text, b.before, b.after) !== undefined;
-  if (a.kind === "text" && b.kind === "unclear") return canMatchUnclear(a.text, b);
+  if (a.kind === "text" && b.kind === "unclear") return a.text.startsWith(b.before);
   return b.kind === "text" && a.kind !== "text" ? canMatchOneSegment(b, a) : true;
-}
-
-function canMatchUnclear(segment: string, { before, after }: SourcePart & { readonly kind: "unclear" }): boolean {
-  return segment.startsWith(before) && segment.endsWith(after);
 }
 
 function between(segment: string, before: string, after: string): string | undefined {

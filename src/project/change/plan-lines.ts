@@ -244,11 +244,16 @@ function countsOf({ counts, files, settings = [] }: EditPlan): string {
     counts.entries === 0 ? undefined : entryCount(counts.entries),
     counts.links === 0 ? undefined : `${count(counts.links, "link")} in ${count(counts.linkFiles, "page")}`,
     redirects === 0 ? undefined : redirectCount(counts),
-    settings.length === 0 ? undefined : settings.map(visible).join(", "),
+    ...[styleSheetsIn(files), settings].map((named) => (named.length === 0 ? undefined : named.map(visible).join(", "))),
   ].filter((part) => part !== undefined);
   if (parts.length === 0 && files.some(({ kind }) => kind !== "edit") && files.some(({ kind }) => kind === "edit"))
     return count(files.length, "file");
   return parts.join(" · ");
+}
+
+/** They name pictures, and count as nothing else. */
+function styleSheetsIn(files: EditPlan["files"]): readonly string[] {
+  return files.flatMap((each) => (each.kind === "edit" && /\.css$/i.test(each.file) ? [each.file] : []));
 }
 
 function entryCount(entries: number): string {

@@ -33,6 +33,14 @@ test("mv says in one line what it did", async () => {
   expect((await site.run("check ROOT/docs --links")).code).toBe(0);
 });
 
+test("mv names the style sheets that follow a picture", async () => {
+  site.write("docs/images/a.png", "x");
+  site.write("docs/style.css", 'a { background: url("/images/a.png") }\n');
+  const { stdout } = await site.run("mv images/a.png images/b.png ROOT/docs --yes");
+  expect(stdout).toBe("moved images/a.png to images/b.png · style.css\n");
+  expect(site.read("docs/style.css")).toContain("/images/b.png");
+});
+
 test("without a terminal and --yes nothing is written", async () => {
   const { code, stderr } = await site.run("mv guides/start guides/begin ROOT/docs");
   expect([code, site.read("docs/docs.json")]).toEqual([2, docs]);
