@@ -27,11 +27,11 @@ export function isComponentName(name: string): boolean {
   return component.test(name);
 }
 
-/** Why an element is not written as it is, as the end of a sentence. */
-export function fateReason(name: string, fate: Exclude<ElementFate, "element">, defined: ReadonlySet<string>): string {
-  if (fate === "nothing") return "a host would run it or hide it";
+/** Why an element is not written as it is, as the end of a sentence. `words` say what is written; undefined if nothing is. */
+export function fateReason(name: string, words: string | undefined, defined: ReadonlySet<string>): string {
+  if (words === undefined) return "a host would run it or hide it";
   const isOwn = defined.has(name.split(".", 1)[0]!);
   return isOwn
-    ? "only its content is written, because a program of the site makes it; for Docusaurus and Fumadocs, --trust-scripts keeps it, and the host runs the program"
-    : "only its content is written";
+    ? `${words}, because a program of the site makes it; for Docusaurus and Fumadocs, --trust-scripts keeps it, and the host runs the program`
+    : words;
 }

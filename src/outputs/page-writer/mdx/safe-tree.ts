@@ -14,11 +14,14 @@ import type { MdxHost } from "./mdx-host.ts";
 import { writtenAttribute } from "./page-attributes.ts";
 import { isVoid } from "../plain-elements.ts";
 import { elementFate, fateReason } from "./page-elements.ts";
-import { exportedConstants, JsxText, programValue, type KnownValue, type ValueScope } from "./program-value.ts";
+import { exportedConstants, programValue, type JsxText, type KnownValue, type ValueScope } from "./program-value.ts";
 import { isSafeAddress } from "../../adapters/safe-address.ts";
 import { isFileOfHost, leadsOut, mdxAddress } from "./mdx-address.ts";
 import { attributeOf, attributes, inlineElement, nothing, textOfAttribute } from "./safe-elements.ts";
+import { spacedLine } from "./spaced-line.ts";
 import { scriptText } from "./script-text.ts";
+import { standIn, type StandIn } from "../source/stand-in.ts";
+import { valueNodes } from "./value-nodes.ts";
 import { withoutAddresses, withoutBrokenAddresses } from "./without-addresses.ts";
 
 type Node<Type extends MdxNode["type"]> = Extract<MdxNode, { readonly type: Type }>;
@@ -43,6 +46,7 @@ export class SafeTree {
   #definitions: ReadonlyMap<string, Node<"definition">> = new Map();
   #isHeading = false;
   #isInDrawing = false;
+  #isInLink = false;
 
   constructor(
     host: MdxHost,
@@ -99,15 +103,15 @@ export class SafeTree {
       case "break":
         return this.#isHeading ? [{ type: "text", value: " " }] : [node];
       case "inlineCode":
-        return [this.#inlineCode(oneLine(node.value))];
+        return [this.#inlineCode(spacedLine(node.value))];
       case "code":
         return [hostCode(node, this.#host)];
       case "heading":
         return [this.#heading(node)];
       case "link":
-        return this.#link(node, this.#all(node.children));
+        return this.#link(node, this.#within("a", node.children));
       case "linkReference":
-        return this.#link(this.#definitions.get(node.identifier) ?? { url: "" }, this.#all(node.children));
+        return this.#link(this.#definitions.get(node.identifier) ?? { url: "" }, this.#within("a", node.children));
       case "image":
         return this.#image(node, node.alt ?? "");
       case "imageReference":
@@ -127,7 +131,7 @@ export class SafeTree {
     // What keeps a host from reading an address or an emoji in a text is an element, at which a browser ends the drawing.
     if (this.#isInDrawing && !this.#isHeading && /[:@]|www/i.test(value))
       return { type: "mdxTextExpression", value: scriptText(value) };
-    return { type: "text", value: this.#isHeading ? oneLine(value) : value };
+    return { type: "text", value: this.#isHeading ? spacedLine(value) : value };
   }
 
   #imports({ data }: Node<"mdxjsEsm">): readonly MdxNode[] {
@@ -159,7 +163,7 @@ export class SafeTree {
       return withoutAddresses(content, nothing());
     }
     const address = mdxAddress(url);
-    const name = title ? oneLine(title) : undefined;
+    const name = title ? spacedLine(title) : undefined;
     // Hosts look for the files of such links, and publish them, or stop at what is no address. They leave those of elements as they are.
     if (isFileOfHost(address) || !URL.canParse(address, site) || this.#isEscaped(address, name))
       return [
@@ -174,18 +178,19 @@ export class SafeTree {
   ): readonly MdxNode[] {
     if (!isSafeAddress(url, "picture")) {
       this.#lost("a picture that runs a program", "its text is written");
-      return alt === "" ? [] : [{ type: "text", value: oneLine(alt) }];
+      return alt === "" ? [] : [{ type: "text", value: spacedLine(alt) }];
     }
     const address = mdxAddress(url);
-    const name = title ? oneLine(title) : undefined;
+    const name = title ? spacedLine(title) : undefined;
     // Hosts read the files of other pictures, ask servers for them, and stop where there is none; and some write the text as HTML into a list of headings.
     const isElement =
       !this.#isShownFile(address) ||
       leadsOut(address) ||
       (this.#isHeading && /[&<>"]/.test(alt)) ||
       this.#isEscaped(address, alt, name);
-    if (isElement) return [inlineElement("img", { src: this.#inElement(address), alt: oneLine(alt), title: name }, [])];
-    return [{ type: "image", url: address, alt: oneLine(alt), title: name }];
+    if (isElement)
+      return [inlineElement("img", { src: this.#inElement(address), alt: spacedLine(alt), title: name }, [])];
+    return [{ type: "image", url: address, alt: spacedLine(alt), title: name }];
   }
 
   /** Whether readers would see references such as `&#39;` in the texts of a file. */
@@ -199,34 +204,19 @@ export class SafeTree {
 
   #expression(node: Node<"mdxFlowExpression" | "mdxTextExpression">): readonly MdxNode[] {
     const known = programValue(node.data?.estree, this.#scope);
-    const shown = known && this.#shown(known.value, node.type);
+    const shown = known && valueNodes(known.value, node.type, this.#isHeading);
     if (shown !== undefined) return shown;
     if (namesNothing(node.data?.estree, this.#names)) return this.#namelessText(node);
     this.#lost("an expression in a text that is no plain data", `${noProgram}; readers see the expression as code`);
-    if (this.#isInDrawing) return [this.#text(oneLine(node.value))];
-    const code = this.#inlineCode(oneLine(node.value));
+    if (this.#isInDrawing) return [this.#text(spacedLine(node.value))];
+    const code = this.#inlineCode(spacedLine(node.value));
     return [node.type === "mdxTextExpression" ? code : ({ type: "paragraph", children: [code] } as MdxNode)];
   }
 
   #namelessText({ type, value }: Node<"mdxFlowExpression" | "mdxTextExpression">): readonly MdxNode[] {
     this.#lost("an expression that names what the page does not define", "readers see it as it is written");
-    const text: MdxNode = { type: "text", value: oneLine(`{${value}}`) };
+    const text: MdxNode = { type: "text", value: spacedLine(`{${value}}`) };
     return [type === "mdxTextExpression" ? text : { type: "paragraph", children: [text] }];
-  }
-
-  /** What readers see of a value; undefined for an object, which can't be shown. */
-  #shown(value: unknown, type: "mdxFlowExpression" | "mdxTextExpression"): readonly MdxNode[] | undefined {
-    if (value === null || value === undefined || typeof value === "boolean" || value === "") return [];
-    if (Array.isArray(value)) {
-      const all = value.map((each) => this.#shown(each, type));
-      return all.includes(undefined) ? undefined : all.flatMap((each) => each!);
-    }
-    if (typeof value === "number") return this.#shown(String(value), type);
-    if (typeof value === "string") {
-      const isText = this.#isHeading || (type === "mdxTextExpression" && value === oneLine(value).trim());
-      return [isText ? { type: "text", value: oneLine(value) } : { type, value: scriptText(value) }];
-    }
-    return value instanceof JsxText && !this.#isHeading ? [{ type, value: value.text }] : undefined;
   }
 
   #element(node: Element): readonly MdxNode[] {
@@ -234,11 +224,25 @@ export class SafeTree {
     const parts = codeTabs(node);
     if (parts !== undefined) return this.#all(parts);
     const fate = elementFate(name, this.#host, this.#defined, this.#isHeading);
-    if (fate !== "element" && name !== null) this.#lost(`<${name}>`, fateReason(name, fate, this.#defined));
+    if (fate === "element") return this.#written(node);
+    const stand = fate === "content" && name !== null ? this.#standIn(node) : undefined;
+    if (name !== null) this.#lost(`<${name}>`, fateReason(name, stand?.words, this.#defined));
     if (fate === "nothing") return [];
-    const id = fate === "element" ? this.#ids.ofComponent(node) : undefined;
-    const content = this.#contentOf(node);
-    if (fate === "content") return content;
+    return stand?.element === undefined ? this.#within(name, node.children) : this.#written(stand.element);
+  }
+
+  #standIn(node: Element): StandIn {
+    const isBlock = node.type === "mdxJsxFlowElement" && !this.#isHeading && !this.#isInDrawing;
+    return standIn(node, { isBlock, isInLink: this.#isInLink }, ({ value }) => {
+      const given = this.#given(value)?.value;
+      return typeof given === "string" ? given : undefined;
+    });
+  }
+
+  #written(node: Element): readonly MdxNode[] {
+    const { name } = node;
+    const id = this.#ids.ofComponent(node);
+    const content = this.#within(name, node.children);
     const own = node.attributes.flatMap((attribute) => this.#attribute(name!, attribute) ?? []);
     if (name === "a" && this.#isHeading && this.#host.listsHeadingTags) return this.#headingLink(own, content);
     const children = name === "a" ? withoutAddresses(content, nothing()) : content;
@@ -249,11 +253,13 @@ export class SafeTree {
     return isEmpty ? [element, ...children] : [element];
   }
 
-  #contentOf({ name, children }: Element): readonly MdxNode[] {
-    const wasInDrawing = this.#isInDrawing;
+  /** The contents of an element, or of a link. */
+  #within(name: string | null, children: readonly MdxNode[]): MdxNode[] {
+    const [wasInDrawing, wasInLink] = [this.#isInDrawing, this.#isInLink];
     this.#isInDrawing ||= isDrawing(name);
-    const content = this.#all<MdxNode>(children);
-    this.#isInDrawing = wasInDrawing;
+    this.#isInLink ||= name === "a";
+    const content = this.#all(children);
+    [this.#isInDrawing, this.#isInLink] = [wasInDrawing, wasInLink];
     return content;
   }
 
@@ -290,8 +296,3 @@ export class SafeTree {
 /** Any address, to find out whether one can be read. */
 const site = "https://example.com";
 const noProgram = "nothing of a page is run";
-
-function oneLine(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- they are what is replaced
-  return text.replaceAll(/[\s\0\u2028\u2029]+/g, " ");
-}

@@ -12,7 +12,8 @@ import { isInlineTag } from "./vue-names.ts";
 import { attributeText, vueLine, vueLines, vueText } from "./vue-text.ts";
 import { vueHeadingMark } from "./vue-heading-mark.ts";
 import { hasSameWords } from "../source/same-words.ts";
-import { shownText, VueInline, type JsxElement } from "./vue-inline.ts";
+import { shownText } from "../source/shown-text.ts";
+import { VueInline, type JsxElement } from "./vue-inline.ts";
 
 type List = Extract<MdxNode, { readonly type: "list" }>;
 type Table = Extract<MdxNode, { readonly type: "table" }>;
@@ -152,8 +153,8 @@ export class VueBlocks {
       return code.length === 0 ? "" : codeGroup(code.map(plainCode));
     }
     if (this.#inline.isLeftOut(node)) return "";
-    const { name, attributes } = this.#inline.tagOf(node, true);
-    if (name === undefined) return this.#inline.inside(() => this.#blocks(node.children));
+    const { name, attributes, children } = this.#inline.tagOf(node, true);
+    if (name === undefined) return this.#inline.inside(() => this.#blocks(children));
     const line = lineIn(node);
     if (line !== undefined) return this.#inline.line([{ ...node, type: "mdxJsxTextElement", children: [...line] }]);
     const id = this.#ids.ofComponent(node);
@@ -168,7 +169,7 @@ export class VueBlocks {
     if (name === "pre") return `${open}${vueLines(shownText(node.children))}</pre>`;
     // An empty line, or Markdown, would make paragraphs in it.
     if (isDrawing(name)) return `${open}\n${this.#inline.drawing(node.children)}\n</${name}>`;
-    const content = this.#inline.inside(() => this.#blocks(node.children));
+    const content = this.#inline.inside(() => this.#blocks(children));
     return content === "" ? `${open}</${tag}>` : `${open}\n\n${content}\n\n</${tag}>`;
   }
 }

@@ -6,6 +6,8 @@ import { decodableAddress, isSafeAddress } from "../../adapters/safe-address.ts"
 import { hasVueComponent } from "./vue-components.ts";
 import type { Footnotes } from "./footnotes.ts";
 import { namesNothing, statementNames } from "../source/script-tree.ts";
+import { shownValue } from "../source/shown-text.ts";
+import { standIn } from "../source/stand-in.ts";
 import { plainScript } from "../source/plain-script.ts";
 import { isPlainElement, isVoid, isWithoutText } from "../plain-elements.ts";
 import { isInlineTag } from "./vue-names.ts";
@@ -16,17 +18,17 @@ import { attributeText, vueCode, vueLine, vueText } from "./vue-text.ts";
 export type JsxElement = Extract<MdxNode, { readonly type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>;
 type Target = { readonly url: string; readonly title?: string | null | undefined };
 
-/** The deepest nesting of tags, because Vue compiles them recursively. */
-const deepest = 100;
+type NamedAttribute = Extract<MdxAttribute, { readonly type: "mdxJsxAttribute" }>;
 
-/** The literal attributes that a card has, too. */
-function ofCard(attributes: readonly MdxAttribute[]): readonly NamedAttribute[] {
-  return attributes
-    .filter((each): each is NamedAttribute => each.type === "mdxJsxAttribute")
-    .filter(({ name, value }) => typeof value === "string" && /^(?:title|href|icon)$/.test(name));
+/** What VitePress gets of an element. */
+interface VueTag {
+  readonly name?: string;
+  readonly attributes: readonly MdxAttribute[];
+  readonly children: JsxElement["children"];
 }
 
-type NamedAttribute = Extract<MdxAttribute, { readonly type: "mdxJsxAttribute" }>;
+/** The deepest nesting of tags, because Vue compiles them recursively. */
+const deepest = 100;
 
 /** Writes the inline nodes of one page. */
 export class VueInline {
@@ -60,31 +62,26 @@ export class VueInline {
     return nodes.map((node, index) => this.#inline(node, nodes[index - 1], nodes[index + 1])).join("");
   }
 
-  /** The tag that VitePress gets; without a name, only the content is written. What has a link becomes a card or a link, so that it is not lost. */
-  tagOf(
-    { name, attributes, children }: JsxElement,
-    isBlock = false,
-  ): { readonly name?: string; readonly attributes: readonly MdxAttribute[] } {
+  /** The tag that VitePress gets; without a name, only the content is written. What has a link becomes a card or a link. (D622) */
+  tagOf(node: JsxElement, isBlock = false): VueTag {
+    const { name, attributes, children } = node;
+    const isDeep = this.#depth >= deepest;
     if (name === null || isPlainElement(name) || hasVueComponent(name))
-      return name === null || this.#depth >= deepest ? { attributes } : { name, attributes };
-    const shown = ofCard(attributes);
-    const link = shown.filter((each) => each.name === "href");
-    if (link.length > 0 && /^[A-Z]/.test(name) && this.#depth < deepest) {
-      const isCard = isBlock && shown.some((each) => each.name === "title");
-      if (isCard || (!this.#isInLink && canBeLink(children))) {
-        const reason = `VitePress gets no component of this name; it is written as ${isCard ? "a card" : "a link"}`;
-        this.lose(`<${name}>`, reason);
-        return isCard ? { name: "Card", attributes: shown } : { name: "a", attributes: link };
-      }
+      return { attributes, children, ...(name !== null && !isDeep && { name }) };
+    if (!/^[A-Z]|\./.test(name)) {
+      const reason = "Vue or a browser has a meaning of its own for it; only its content is written";
+      this.lose(`<${name.toLowerCase()}>`, reason);
+      return { attributes, children };
     }
-    if (/^[A-Z]|\./.test(name))
-      this.lose(`<${name}>`, "VitePress gets no component of this name; only its content is written");
-    else
-      this.lose(
-        `<${name.toLowerCase()}>`,
-        "Vue or a browser has a meaning of its own for it; only its content is written",
-      );
-    return { attributes };
+    const { element, words } = standIn(
+      node,
+      { isBlock: isBlock && !isDeep, isInLink: this.#isInLink || isDeep },
+      textOf,
+    );
+    this.lose(`<${name}>`, `VitePress gets no component of this name; ${words}`);
+    return element === undefined
+      ? { attributes, children }
+      : { name: element.name!, attributes: element.attributes, children: element.children };
   }
 
   /** Whether nothing of a tag is written, because its content is no text of the page; it is reported. */
@@ -219,47 +216,18 @@ export class VueInline {
 
   #element(node: JsxElement): string {
     if (this.isLeftOut(node)) return "";
-    const { name, attributes } = this.tagOf(node);
-    const content = isDrawing(name ?? null)
-      ? this.drawing(node.children)
-      : this.inside(() => this.phrasing(node.children));
+    const { name, attributes, children } = this.tagOf(node);
+    const content = isDrawing(name ?? null) ? this.drawing(children) : this.inside(() => this.phrasing(children));
     if (name === undefined) return content;
     const open = this.open(name, attributes);
     return isVoid(name) ? open : `${open}${content}</${name}>`;
   }
 }
 
-/** Whether readers see something of these nodes, and none of it is a link already: no link may be in another one. */
-function canBeLink(nodes: readonly MdxNode[]): boolean {
-  const all = nodes.flatMap((node) => [node, ...nodesIn(node)]);
-  const hasLink = all.some(
-    (node) =>
-      node.type === "link" ||
-      node.type === "linkReference" ||
-      ("attributes" in node && node.attributes.some((each) => each.type === "mdxJsxAttribute" && each.name === "href")),
-  );
-  const isShown = shownText(nodes).trim() !== "" || all.some((node) => node.type.startsWith("image"));
-  return isShown && !hasLink;
-}
-
-/** The text of nodes without its marks and tags. */
-export function shownText(nodes: readonly MdxNode[]): string {
-  return nodes
-    .map((node) => {
-      if (node.type === "mdxTextExpression" || node.type === "mdxFlowExpression") {
-        const known = plainScript(node.data?.estree);
-        return known === undefined ? node.value : shownValue(known.value);
-      }
-      if ("children" in node) return shownText(node.children);
-      return "value" in node ? node.value : "";
-    })
-    .join("");
-}
-
-/** What React shows of a value. */
-function shownValue(value: unknown): string {
-  if (Array.isArray(value)) return value.map(shownValue).join("");
-  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+/** A text of an attribute that nothing has to be run for. */
+function textOf({ value }: NamedAttribute): string | undefined {
+  const text = typeof value === "object" ? plainScript(value?.data?.estree)?.value : value;
+  return typeof text === "string" ? text : undefined;
 }
 
 /** The address of a link; undefined if it can't be written, because VitePress stops at an address that is not valid or that it can't decode. */

@@ -343,3 +343,37 @@ test("of a component that the site programs itself, what keeps it is said", () =
   );
   expect(lost.find((each) => each.startsWith("<Box>"))).toContain("--trust-scripts keeps it");
 });
+
+const own = "export const Own = () => <b>x</b>;\n\n";
+
+test.each([
+  [
+    '<Own title="A" href="/b" icon="star" step={1} description="C *d*">\n  <img src="/a.png" />\n</Own>',
+    '<Card title="A" href="/b" icon="star">\n  C \\*d\\*\n\n  <img src="/a.png" />\n</Card>',
+  ],
+  ['<Own href="/b">\n  <img src="/a.png" />\n</Own>', '<a href="/b">\n  <img src="/a.png" />\n</a>'],
+  ['See <Own href="/b">B</Own>.', 'See <a href="/b">B</a>.'],
+  ['See <Own title="B" href="/b" />.', 'See <a href="/b">B</a>.'],
+  ['[<Own href="/b">B</Own>](/a)', "[B](/a)"],
+  ['<Own href="/b">\n  [B](/a)\n</Own>', "[B](/a)"],
+  ['# A <Own href="/b">B</Own>', "/b"],
+  ['<Own title="A" href="javascript:x" />', '<Card title="A" />'],
+])("a component of the site with a link becomes a card or a link on each host: %s", (body, text) => {
+  for (const host of Object.values(hosts)) expect(written(own + body, host)).toContain(text);
+});
+
+test("a page that defines a card itself has that of the host", () => {
+  expect(written('export const Card = () => <b>x</b>;\n\n<Card title="A" href="/b" />')).toBe(
+    '<Card title="A" href="/b" />',
+  );
+});
+
+test("texts of a component that are not written are named", () => {
+  const lost: string[] = [];
+  const body = '<Own title="A" className="a b">x</Own>\n\n<Own title="A" href="/b" footer="two words" />';
+  writeMdx(own + body, starlightMdx, (feature, reason) => lost.push(`${feature}: ${reason}`));
+  expect(lost.slice(1)).toEqual([
+    expect.stringMatching(/^<Own>: only its content is written, without its "title", because a program/),
+    expect.stringMatching(/^<Own>: it is written as a card, without its "footer", because a program/),
+  ]);
+});

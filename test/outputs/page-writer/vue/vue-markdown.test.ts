@@ -205,6 +205,18 @@ test.each<[string, string, string, string]>([
     '<Card title="A" href="/fr/" icon="x">\n\nText\n\n</Card>',
     "<Own>",
   ],
+  [
+    "such components with a description",
+    '<Own title="A" description={"B *c*"} href="/fr">\n  <img src="/a.png" alt="" />\n</Own>',
+    '<Card title="A" href="/fr/">\n\nB &#42;c&#42;\n\n<img :src="&#34;/docs/a.png&#34;" alt="" />\n\n</Card>',
+    "<Own>",
+  ],
+  [
+    "such components with a title in a text",
+    'See <Own title="A" href="/fr" />.',
+    'See <a href="/docs/fr/">A</a>.',
+    "<Own>",
+  ],
   ["such components in a text", 'See <Own href="/fr">Fr</Own>.', 'See <a href="/docs/fr/">Fr</a>.', "<Own>"],
   [
     "such components without a title",
