@@ -68,6 +68,8 @@ export class VueInline {
     const isDeep = this.#depth >= deepest;
     if (name === null || isPlainElement(name) || hasVueComponent(name))
       return { attributes, children, ...(name !== null && !isDeep && { name }) };
+    // What is for agents is gone (D483).
+    if (name === "Visibility" && !this.#names.has(name)) return { attributes, children };
     if (!/^[A-Z]|\./.test(name)) {
       const reason = "Vue or a browser has a meaning of its own for it; only its content is written";
       this.lose(`<${name.toLowerCase()}>`, reason);

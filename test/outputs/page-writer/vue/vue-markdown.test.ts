@@ -247,3 +247,7 @@ test("what is too deep for VitePress is shown without its marks", () => {
   const [text] = written(`${"> ".repeat(60)}a`);
   expect(text).toBe(`${"> ".repeat(30)}a`);
 });
+
+test("a text for readers alone is written, and nothing is lost", () => {
+  expect(written('<Visibility for="humans">\n  A\n</Visibility>')).toEqual(["A", []]);
+});
