@@ -91,6 +91,7 @@ const components = {
   Badge: (props, node, context) => html`<em class="badge">${context.drawAll(node, context)}</em>`,
   Icon: ({ icon }, node, { page }) => page.iconOf(icon),
   Tooltip: ({ tip }, node, context) => html`<abbr title="${tip}">${context.drawAll(node, context)}</abbr>`,
+  Link: ({ href }, node, context) => linkOf(href, context.drawAll(node, context), context),
   Image: (props, node, context) => imageOf(props, context),
   Visibility: ({ for: reader }, node, context) => reader !== "agents" && context.drawAll(node, context),
 };

@@ -115,3 +115,9 @@ test("an update has its tags, as a list or one text", async () => {
   expect(printed).toContain("the tags of an update");
   for (const path of Object.values(sources)) expect(readFileSync(path, "utf8")).toMatch(/description, tags\b/);
 });
+
+test("a link that is a component leads to its page, and runs nothing", () => {
+  const { html, printed } = staticSite('See <Link href="/index">A *b*</Link> and <Link href="javascript:x">C</Link>.');
+  expect(html).toMatch(/See <a href="[^"]*">A <em>b<\/em><\/a> and C\./);
+  expect(printed).not.toContain("<Link>");
+});
