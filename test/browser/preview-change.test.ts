@@ -84,10 +84,16 @@ describe.skipIf(chromiumPath() === undefined)("changes by hand", () => {
     await page.click(".change-notice .button");
     await expect.poll(said).toMatch(/^Undone/);
   };
-  const focusRow = (name: string): Promise<unknown> =>
-    page.evaluate(
-      `[...document.querySelectorAll('.tree [role=treeitem]')].find((row) => row.textContent.includes(${JSON.stringify(name)})).focus()`,
-    );
+  // Who has undone a change gets the focus back where it was: the page may do that a moment later.
+  const focusRow = async (name: string): Promise<void> => {
+    await expect
+      .poll(() =>
+        page.evaluate(
+          `(async () => { [...document.querySelectorAll('.tree [role=treeitem]')].find((row) => row.textContent.includes(${JSON.stringify(name)})).focus(); await new Promise((done) => setTimeout(done, 100)); return document.activeElement.textContent; })()`,
+        ),
+      )
+      .toContain(name);
+  };
 
   test("a dead link is repaired where it stands, after its patch was shown, and that is undone", async () => {
     await page.click(".dead-link .button");

@@ -244,7 +244,9 @@ function countsOf({ counts, files, settings = [] }: EditPlan): string {
     counts.entries === 0 ? undefined : entryCount(counts.entries),
     counts.links === 0 ? undefined : `${count(counts.links, "link")} in ${count(counts.linkFiles, "page")}`,
     redirects === 0 ? undefined : redirectCount(counts),
-    ...[styleSheetsIn(files), settings].map((named) => (named.length === 0 ? undefined : named.map(visible).join(", "))),
+    ...[styleSheetsIn(files), settings].map((named) =>
+      named.length === 0 ? undefined : named.map(visible).join(", "),
+    ),
   ].filter((part) => part !== undefined);
   if (parts.length === 0 && files.some(({ kind }) => kind !== "edit") && files.some(({ kind }) => kind === "edit"))
     return count(files.length, "file");
