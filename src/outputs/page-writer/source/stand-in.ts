@@ -30,7 +30,7 @@ export function standIn(
   const texts = new Map<string, string>();
   for (const each of node.attributes) {
     const text = each.type === "mdxJsxAttribute" ? textOf(each) : undefined;
-    if (text !== undefined && "name" in each) texts.set(String(each.name), text);
+    if (text !== undefined && "name" in each) texts.set(each.name, text);
   }
   const isComponent = /^[A-Z]/.test(node.name ?? "") && texts.has("href");
   if (isComponent && isBlock && texts.has("title")) return card(node, texts);
