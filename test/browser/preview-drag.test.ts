@@ -124,6 +124,8 @@ describe.skipIf(chromiumPath() === undefined)("what is said of a row that moves"
     await expect.poll(said).toBe("");
   });
 
+  const labels = (): Promise<unknown> => page.evaluate("document.querySelector('.tree').textContent");
+
   test("what was said before is there again, with its button", async () => {
     await drag("Third", "First", 0.2);
     await page.mouse.up();
@@ -131,6 +133,8 @@ describe.skipIf(chromiumPath() === undefined)("what is said of a row that moves"
     await page.click("dialog.change-dialog .change-foot [data-main]");
     await expect.poll(said).toContain("changed docs.json");
     await expect.poll(() => page.locator("dialog.change-dialog").count()).toBe(0);
+    // The rows are read where they are now.
+    await expect.poll(labels).toMatch(/Third.*First.*Second/s);
     await drag("Second", "Fourth", 0.2);
     await expect.poll(said).toContain("Move “Second” before “Fourth”");
     await page.keyboard.press("Escape");
