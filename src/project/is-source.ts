@@ -1,7 +1,8 @@
 // Decides whether a file to write is a part of the compiled site.
-import { closeSync, existsSync, openSync, readSync, realpathSync, statSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { CompileResult } from "../compiler/compile-result.ts";
+import { headReader } from "./files/read-file.ts";
 import { isOnePlace, isWithin, realPlace } from "./settings/repository-path.ts";
 import type { SiteSettings } from "./settings/site-settings.ts";
 import { UsageError } from "./settings/usage-error.ts";
@@ -15,23 +16,15 @@ export function isSource(
   const { configuration, lock, baseline } = settings;
   if ([configuration, lock, baseline].some((given) => given !== undefined && isOnePlace(given.file, file))) return true;
   // Links are followed, because a repository can have some. Only a file that exists in the docs folder is a file of the site.
-  if (!isWithin(realpathSync(root), file) || !existsSync(file) || isResult(file)) return false;
+  if (!isWithin(realpathSync(root), file) || !existsSync(file)) return false;
   const place = realPlace(resolve(file));
   const read = result.inputs.filter(({ kind }) => kind !== "listing" && kind !== "absent");
-  return read.some((input) => realPlace(join(root, input.file)) === place);
+  return read.some((input) => realPlace(join(root, input.file)) === place) && (place === undefined || !isResult(place));
 }
 
-/** Whether navc wrote the file: a compile looks into each JSON file, because it may be a spec, and this one is none. */
-function isResult(file: string): boolean {
-  if (!statSync(file).isFile()) return false;
-  const opened = openSync(file, "r");
-  try {
-    const head = Buffer.alloc(40);
-    const size = readSync(opened, head, 0, head.length, 0);
-    return /^\{\s*"formatVersion"\s*:/.test(head.toString("utf8", 0, size));
-  } finally {
-    closeSync(opened);
-  }
+/** Whether navc wrote the file at a real path: a compile looks into each JSON file, because it may be a spec, and this one is none. */
+function isResult(real: string): boolean {
+  return /^\{\s*"formatVersion"\s*:/.test(headReader(() => true)(real, 40) ?? "");
 }
 
 /** Throws `UsageError` if `file` is one of the other files that a command reads; `what` would replace it. */

@@ -30,7 +30,7 @@ export function codeSamples(
     left -= code.length;
     const lang = textIn(sample, "lang")?.trim() ?? "";
     const label = labels[index];
-    // Tabs with the same name could not be told apart.
+    // Two tabs must not have the same name.
     const isShared = labels.filter((other) => other === label).length > 1;
     const shown = label === undefined ? lang : isShared && lang !== "" ? `${label} (${lang})` : label;
     samples.push({ language: languageOf(lang), title: shown, code });
