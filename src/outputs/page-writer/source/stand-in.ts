@@ -29,8 +29,9 @@ export function standIn(
 ): StandIn {
   const texts = new Map<string, string>();
   for (const each of node.attributes) {
-    const text = each.type === "mdxJsxAttribute" ? textOf(each) : undefined;
-    if (text !== undefined && "name" in each) texts.set(each.name, text);
+    if (each.type !== "mdxJsxAttribute") continue;
+    const text = textOf(each);
+    if (text !== undefined) texts.set(each.name, text);
   }
   const isComponent = /^[A-Z]/.test(node.name ?? "") && texts.has("href");
   if (isComponent && isBlock && texts.has("title")) return card(node, texts);
