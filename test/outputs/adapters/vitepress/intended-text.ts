@@ -2,40 +2,47 @@
 import type { MdxNode, MdxRoot } from "../../../../src/outputs/page-writer/source/mdx-tree.ts";
 import { nodesIn } from "../../../../src/outputs/page-writer/source/mdx-tree.ts";
 import { plainScript } from "../../../../src/outputs/page-writer/source/plain-script.ts";
+import { hasSameWords } from "../../../../src/outputs/page-writer/source/same-words.ts";
+import { namesNothing, statementNames } from "../../../../src/outputs/page-writer/source/script-tree.ts";
+import { shownText } from "../../../../src/outputs/page-writer/source/shown-text.ts";
 
-/** The text of a page, below its title and with its footnotes at the end. */
+/** The text of a page, below its title and with its footnotes at the end. A first heading of the same words is the title. */
 export function intendedText(tree: MdxRoot, title: string): string {
-  const hasTitle = tree.children.some(
-    (node) => node.type === "heading" && node.depth === 1 && node.children.length > 0,
-  );
+  const first = tree.children.find((node) => node.type !== "mdxjsEsm");
+  const hasTitle = first?.type === "heading" && first.depth === 1 && hasSameWords(shownText(first.children), title);
   const used: string[] = [];
-  let text = (hasTitle ? "" : title) + textOf(tree, used);
+  const names = statementNames(tree);
+  const textOf = (node: MdxNode | MdxRoot): string => textIn(node, names, used);
+  let text = (hasTitle ? "" : title) + textOf(tree);
   for (let index = 0; index < used.length; index += 1) {
     const note = [...nodesIn(tree)].find(
       (node) => node.type === "footnoteDefinition" && node.identifier === used[index],
     );
-    if (note !== undefined && "children" in note) text += note.children.map((node) => textOf(node, used)).join("");
+    if (note !== undefined && "children" in note) text += note.children.map(textOf).join("");
   }
   return text;
 }
 
-function textOf(node: MdxNode | MdxRoot, used: string[]): string {
+function textIn(node: MdxNode | MdxRoot, names: ReadonlySet<string>, used: string[]): string {
+  const textOf = (child: MdxNode): string => textIn(child, names, used);
   if (node.type === "footnoteDefinition") return "";
   if (node.type === "footnoteReference" && !used.includes(node.identifier)) used.push(node.identifier);
   if (node.type === "listItem" && typeof node.checked === "boolean")
-    return `[${node.checked ? "x" : ""}]${node.children.map((child) => textOf(child, used)).join("")}`;
+    return `${node.checked ? "☑" : "☐"}${node.children.map(textOf).join("")}`;
   if (node.type === "mdxTextExpression" || node.type === "mdxFlowExpression") {
     const known = plainScript(node.data?.estree);
-    return known === undefined ? node.value : shown(known.value);
+    if (known !== undefined) return shown(known.value);
+    // Who writes the name of nothing means the text.
+    return namesNothing(node.data?.estree, names) ? `{${node.value}}` : node.value;
   }
   if (node.type === "mdxjsEsm" || isNoText(node)) return "";
   // A row has no more cells than the first one.
   if (node.type === "table")
     return node.children
       .flatMap((row) => row.children.slice(0, node.children[0]?.children.length))
-      .map((cell) => textOf(cell, used))
+      .map(textOf)
       .join("");
-  if ("children" in node) return node.children.map((child) => textOf(child, used)).join("");
+  if ("children" in node) return node.children.map(textOf).join("");
   return "value" in node ? node.value : "";
 }
 
