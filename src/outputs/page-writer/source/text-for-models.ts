@@ -1,17 +1,21 @@
-// Makes the text of a page that language models read: what readers of the page see, without its programs. (D460)
+// Makes the text of a page that language models read: what is for them and what all readers see, without its programs. (D460)
 import { isSyntaxNode, statementsOf, type ScriptNode } from "../../../compiler/bodies/script-node.ts";
 import { withoutFencedBlocks } from "../../../compiler/text/fenced-blocks.ts";
 import { exportedConstants, programValue, type ValueScope } from "../mdx/program-value.ts";
 import { hasCodeInList, inlineCode } from "./code-in-lines.ts";
 import { keepTree, keptTree } from "./kept-tree.ts";
-import { edited, mdxTree, nodesIn, rangeOf, type BodyEdit, type MdxNode } from "./mdx-tree.ts";
-import { commentEdits, isComment, withoutLines } from "./comment-edits.ts";
+import { edited, mdxTree, nodesIn, rangeOf, type BodyEdit, type MdxNode, type MdxRoot } from "./mdx-tree.ts";
+import { insideOf } from "./inside-of.ts";
+import { isOnlyFor } from "./is-only-for.ts";
 import { neededExports } from "./needed-exports.ts";
 import type { PageSource } from "./page-source.ts";
+import { removalEdits, withoutLines } from "./removal-edits.ts";
+import { statementNames } from "./script-tree.ts";
 
 /**
- * The body of a page without imports, comments, and exports that nothing in it needs. An expression that is a word or a number, also of an
- * exported constant, is replaced by it; what a program would have to make stays as it is written, with the exports that it names.
+ * The body of a page without imports, comments, what is for humans alone, and exports that nothing in it needs. An expression that
+ * is a word or a number, also of an exported constant, is replaced by it; what a program would have to make stays as it is written,
+ * with the exports that it names.
  */
 export function textForModels(source: Pick<PageSource, "body">): string {
   const { body } = source;
@@ -22,15 +26,16 @@ export function textForModels(source: Pick<PageSource, "body">): string {
   keepTree(source, tree);
   const names = new Map<string, unknown>();
   const scope: ValueScope = { names, jsx: () => undefined };
-  const nodes = [...nodesIn(tree)];
+  const removed = removalEdits(tree, body, removedIn(tree));
+  const isInside = insideOf([...removed.keys()].map(inside).toSorted((a, b) => a.start - b.start));
+  const nodes = [...nodesIn(tree)].filter((node) => !isInside(rangeOf(node).start));
   const statements = nodes.flatMap(statementsIn);
   for (const statement of statements)
     for (const [name, value] of exportedConstants(statement, scope) ?? []) names.set(name, value);
   const edits: BodyEdit[] = [];
   const kept: MdxNode[] = [];
-  const comments = commentEdits(tree, body);
   for (const node of nodes) {
-    const edit = comments.get(node) ?? expressionEdit(node, scope);
+    const edit = removed.get(node) ?? expressionEdit(node, scope);
     if (edit === undefined) kept.push(node);
     else edits.push(edit);
   }
@@ -39,14 +44,32 @@ export function textForModels(source: Pick<PageSource, "body">): string {
   return edited(body, edits);
 }
 
+/** Whether a node is not in the text: a comment, or what is for humans alone. */
+function removedIn(tree: MdxRoot): (node: MdxNode) => boolean {
+  const hasOwn = statementNames(tree).has("Visibility");
+  return (node) => isComment(node) || (!hasOwn && isOnlyFor("humans", node));
+}
+
+/** True for an expression without a program. */
+function isComment(node: MdxNode): boolean {
+  if (node.type !== "mdxFlowExpression" && node.type !== "mdxTextExpression") return false;
+  return isSyntaxNode(node.data?.estree) && statementsOf(node.data.estree).length === 0;
+}
+
+/** What is inside of a node. */
+function inside(node: MdxNode): Pick<BodyEdit, "start" | "end"> {
+  const { start, end } = rangeOf(node);
+  return { start: start + 1, end };
+}
+
 /** False for a body whose braces are all in code, as in most examples: to parse it takes a hundred times as long. */
 function mayHaveProgram(body: string): boolean {
   if (!program.test(body)) return false;
   return hasCodeInList(body) || program.test(withoutFencedBlocks(body).replaceAll(inlineCode, "code"));
 }
 
-/** What begins an expression or a statement. */
-const program = /[{]|^(?:import|export)\b/m;
+/** What begins an expression, a statement, or a part for some readers. */
+const program = /[{]|<Visibility\b|^(?:import|export)\b/m;
 
 function statementsIn(node: MdxNode): readonly ScriptNode[] {
   return node.type === "mdxjsEsm" ? statementsOf(node.data?.estree) : [];

@@ -1,4 +1,5 @@
 // Leaves out what a page has for agents alone: its readers would get the same words twice. (D483)
+import { isOnlyFor } from "./is-only-for.ts";
 import type { MdxNode, MdxRoot } from "./mdx-tree.ts";
 import { statementNames } from "./script-tree.ts";
 
@@ -8,15 +9,7 @@ export function withoutTextForAgents(root: MdxRoot): MdxRoot {
 }
 
 function without<Tree extends { children: readonly unknown[] }>(tree: Tree): Tree {
-  tree.children = (tree.children as readonly MdxNode[]).filter((node) => !isForAgents(node));
+  tree.children = (tree.children as readonly MdxNode[]).filter((node) => !isOnlyFor("agents", node));
   for (const node of tree.children as readonly MdxNode[]) if ("children" in node) without(node);
   return tree;
-}
-
-function isForAgents(node: MdxNode): boolean {
-  if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return false;
-  return (
-    node.name === "Visibility" &&
-    node.attributes.some((each) => each.type === "mdxJsxAttribute" && each.name === "for" && each.value === "agents")
-  );
 }

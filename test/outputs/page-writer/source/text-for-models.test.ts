@@ -10,6 +10,22 @@ test.each([
   ["a component", "export const A = ({ b }) => (\n  <p>{b}</p>\n);\n\n\n\nText", "Text"],
   ["a comment in a line", "Text{/* note */} and more", "Text and more"],
   ["a comment of its own", "One\n\n{/* note */}\n\nTwo", "One\n\nTwo"],
+  [
+    "what is for humans",
+    'One\n\n<Visibility for="humans">\n  Click **{a}**.\n\n  {/* c */}\n</Visibility>\n\nTwo',
+    "One\n\nTwo",
+  ],
+  ["what is for humans in a line", 'One <Visibility for="humans">click</Visibility> two', "One  two"],
+  [
+    "what is for humans in a component",
+    '<Note>\n  <Visibility for="humans">Click {"x"}</Visibility>\n\n  Text\n</Note>\n\n{/* c */}',
+    "<Note>\n  \n\n  Text\n</Note>\n\n",
+  ],
+  [
+    "what only a part for humans needs",
+    'export const A = () => <p />;\n\n<Visibility for="humans"><A /></Visibility>\n\nB',
+    "B",
+  ],
 ])("%s is left out", (_name, body, text) => {
   expect(textOf(body)).toBe(text);
 });
@@ -60,6 +76,8 @@ test.each([
   ["code", "```js\nexport const a = 1;\n\n{a}\n```\n"],
   ["code with braces in a line", "Text `{a}` and `import b`\n"],
   ["attributes", 'export\n\n<Card title={"x"} icon={a}>Text</Card>\n'],
+  ["what is for agents", '<Visibility for="agents">\n  Call the API.\n</Visibility>\n'],
+  ["a component of the page", 'export const Visibility = () => <p />;\n\n<Visibility for="humans">Text</Visibility>\n'],
   ["a text that is no MDX", "Text { and\n\nexport const a = 1;\n"],
 ])("%s stays", (_name, body) => {
   expect(textOf(body)).toBe(body);

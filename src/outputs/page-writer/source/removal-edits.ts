@@ -1,25 +1,22 @@
-// Removes the comments of a page so that what is around them stays what it is. (D460)
-import { isSyntaxNode, statementsOf } from "../../../compiler/bodies/script-node.ts";
+// Removes parts of a page so that what is around them stays what it is. (D460)
 import { nodesIn, rangeOf, type BodyEdit, type MdxNode, type MdxRoot } from "./mdx-tree.ts";
 
 /** What would begin a block if it came first in a line. */
 const blockMark =
   /^[ \t]*(?:#{1,6}(?:\s|$)|[>|]|(?:[-+*]|\d{1,9}[.)])(?:\s|$)|[-*_=][-*_= \t]*(?:[\r\n]|$)|```|~~~|\$\$)/;
 
-/** True for an expression without a program. */
-export function isComment(node: MdxNode): boolean {
-  if (node.type !== "mdxFlowExpression" && node.type !== "mdxTextExpression") return false;
-  return isSyntaxNode(node.data?.estree) && statementsOf(node.data.estree).length === 0;
-}
-
-/** The edits that remove comments; a comment stays whose removal would make another block of the text around it. */
-export function commentEdits(tree: MdxRoot, body: string): ReadonlyMap<MdxNode, BodyEdit> {
+/** The edits that remove comments and elements; one stays whose removal would make another block of the text around it. */
+export function removalEdits(
+  tree: MdxRoot,
+  body: string,
+  isRemoved: (node: MdxNode) => boolean,
+): ReadonlyMap<MdxNode, BodyEdit> {
   const edits = new Map<MdxNode, BodyEdit>();
   for (const parent of [tree, ...nodesIn(tree)]) {
     if (!("children" in parent)) continue;
     let isFirst = true;
     for (const [index, node] of parent.children.entries()) {
-      const edit = isComment(node)
+      const edit = isRemoved(node)
         ? removal(node, { parent, next: parent.children[index + 1], isFirst, body })
         : undefined;
       if (edit !== undefined) edits.set(node, edit);
@@ -40,7 +37,8 @@ interface Place {
 function removal(node: MdxNode, { parent, next, isFirst, body }: Place): BodyEdit | undefined {
   const { start, end } = rangeOf(node);
   const line = body.slice(body.lastIndexOf("\n", start - 1) + 1, start);
-  if (node.type === "mdxTextExpression") return inLine(body, start, end, isFirst && parent.type === "paragraph");
+  if (node.type === "mdxTextExpression" || node.type === "mdxJsxTextElement")
+    return inLine(body, start, end, isFirst && parent.type === "paragraph");
   if (parent.type === "root") return ofOwnLines(body, start, end, line);
   if (parent.type !== "listItem" || !isFirst) return { start, end, text: "" };
   // Behind an empty first line, an empty line would end the item.
@@ -51,7 +49,7 @@ function removal(node: MdxNode, { parent, next, isFirst, body }: Place): BodyEdi
   return above.trim() === "" || /^[ \t>]*(?:[-+*]|\d{1,9}[.)])[ \t]/.test(above) ? { start, end, text: "" } : undefined;
 }
 
-/** A comment in a line. Spaces before it at the end of a line would break the line there, and those behind it would indent one. */
+/** What is in a line. Spaces before it at the end of a line would break the line there, and those behind it would indent one. */
 function inLine(body: string, start: number, end: number, isFirst: boolean): BodyEdit | undefined {
   const behind = body.slice(end, end + 200);
   if (isFirst) {
@@ -64,7 +62,7 @@ function inLine(body: string, start: number, end: number, isFirst: boolean): Bod
   return { start: from, end, text: "" };
 }
 
-/** A comment at the top: its lines go if an empty line or nothing is above, else an empty line stays. */
+/** A block at the top: its lines go if an empty line or nothing is above, else an empty line stays. */
 function ofOwnLines(body: string, start: number, end: number, line: string): BodyEdit {
   const isBelowText = /[^\s][ \t]*\r?\n$/.test(body.slice(Math.max(0, start - line.length - 200), start - line.length));
   if (line.trim() !== "" || isBelowText) return { start, end, text: "" };
