@@ -32,6 +32,6 @@ export function fateReason(name: string, words: string | undefined, defined: Rea
   if (words === undefined) return "a host would run it or hide it";
   const isOwn = defined.has(name.split(".", 1)[0]!);
   return isOwn
-    ? `${words}, because a program of the site makes it; for Docusaurus and Fumadocs, --trust-scripts keeps it, and the host runs the program`
+    ? `${words}, because a program of the site makes it; for Docusaurus and Fumadocs, --trust-scripts keeps it if all that its script uses is there, and the host runs the script`
     : words;
 }
