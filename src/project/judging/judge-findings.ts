@@ -18,6 +18,7 @@ import { faultSentence } from "../../compiler/text/checked-json.ts";
 import { visible } from "../../compiler/text/visible.ts";
 import { readIfFile } from "../settings/read-bounded.ts";
 import { isInGit, isWithin, pathFromHere, realPlace, repositoryOf } from "../settings/repository-path.ts";
+import { countsLine } from "../../outputs/render/report-words.ts";
 import type { CompiledSite } from "../compiled-site.ts";
 import type { SiteConfig } from "../settings/site-config.ts";
 import type { ConfiguredBaseline } from "../settings/site-settings.ts";
@@ -187,21 +188,30 @@ async function updated(
   const entries = baselineOf(wanted, before, isKept);
   const found = new Set(wanted.flatMap(keysOf));
   const left = entries.filter((entry) => !found.has(baselineKey(entry)));
-  const codes = [...new Set(left.map(({ code }) => code))];
-  const named = [...codes.slice(0, 5), ...(codes.length > 5 ? ["…"] : [])].join(", ");
   const also =
     left.length === 0
       ? ""
-      : `, and ${count(left.length, "entry was kept", "entries were kept")} that this run does not look for (${visible(named)})`;
+      : `, and ${count(left.length, "entry was kept", "entries were kept")} that this run does not look for (${namedCodes(left)})`;
   const text = baselineText(entries);
   if (text !== readIfFile(file))
     await (allowedFolder === undefined
       ? writeFile(file, text)
       : writeBelow(allowedFolder, realPlace(resolve(file)) ?? file, text));
   print(
-    `${visible(file)} now accepts ${count(wanted.length, "problem")} in ${count(entries.length, "entry", "entries")}; it had ${before.length}${also}`,
+    `${visible(file)} now accepts ${count(wanted.length, "problem")} in ${count(entries.length, "entry", "entries")}; it had ${before.length}${also}${newWords(wanted, before)}`,
   );
   return entries;
+}
+
+/** What an update accepts that the baseline did not accept before; nothing is said of a first baseline, to which all is new. */
+function newWords(wanted: readonly Diagnostic[], before: readonly BaselineEntry[]): string {
+  const fresh = before.length === 0 ? [] : applyBaseline(wanted, before).fresh;
+  return fresh.length === 0 ? "" : `; new in it: ${countsLine(fresh, {})} (${namedCodes(fresh)})`;
+}
+
+function namedCodes(all: readonly { readonly code: string }[]): string {
+  const codes = [...new Set(all.map(({ code }) => code))];
+  return visible([...codes.slice(0, 5), ...(codes.length > 5 ? ["…"] : [])].join(", "));
 }
 
 const mostNamed = 20;

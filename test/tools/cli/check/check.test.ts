@@ -192,6 +192,8 @@ describe("the baseline", () => {
     const { ok, code, diagnostics, accepted } = await json(baseline);
     expect([ok, code, accepted]).toEqual([false, 1, 3]);
     expect(diagnostics.map(({ subject }) => subject)).toEqual([expect.stringContaining("new")]);
+    const { stderr } = await site.run(`check ROOT${baseline} --update-baseline`);
+    expect(stderr).toMatch(/ 4 problems in 4 entries; it had 3; new in it: 1 error \(page-not-found\)\n$/);
   });
 
   test("names entries that accept what is no more, and fails for none", async () => {
