@@ -83,8 +83,13 @@ function reportGroup({ folder, folders, files }: UnlistedGroup, site: CheckedSit
     "linked here",
   );
   const alsoAt = others.map((file) => ({ message: "also unlisted", place: fileAt(file) }));
-  const causedBy = others.length === 0 ? entriesThatMeant(first!) : [];
+  const causedBy = others.length === 0 ? [...entriesThatMeant(first!), frontMatterOf(first!)] : [];
   report("page-unlisted", fileAt(first!), args, { related, alsoAt, causedBy });
+}
+
+/** While its front matter can't be read, nobody knows whether a page is hidden. */
+function frontMatterOf(file: string): Cause {
+  return { code: "front-matter-syntax", at: fileAt(file) };
 }
 
 /** The source of a redirect that the platform may or may not apply to the address of a page. A redirect of all paths is meant for paths without a page. */

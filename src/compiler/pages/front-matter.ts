@@ -91,7 +91,8 @@ function reportYaml(
   }
   const start = Math.min(block.start + result.offset, block.end);
   const end = start + text.slice(start, block.end).split(/\r?\n/, 1)[0]!.trimEnd().length;
-  report("front-matter-syntax", { ...place, start, end }, { problem: result.problem });
+  // Also for an unlisted page: its author may have hidden it in what can't be read.
+  report("front-matter-syntax", { ...place, start, end }, { problem: result.problem }, { causedBy: [] });
 }
 
 function sort(
