@@ -1,7 +1,6 @@
 // Defines `compileWithSettings` of navc: compiles a docs folder as its settings say, and judges its problems as `navc check` does. (D402)
 import type { CompileResult } from "../compiler/compile-result.ts";
 import type { CompileOptions } from "../compiler/options.ts";
-import { withoutUndefined } from "../compiler/text/json-value.ts";
 import { compileNavigation } from "./compile-navigation.ts";
 
 /** The result of a compile whose `diagnostics` and `ok` are about the problems that count. */
@@ -27,11 +26,11 @@ export async function compileWithSettings(given: Omit<CompileOptions, "host"> = 
   // Loaded here, because a program that compiles without settings does not need them.
   const { checkRoot, choosesFindings, withAllFindings } = await import("./compiled-site.ts");
   const { readSettings } = await import("./settings/site-settings.ts");
-  const { root = ".", rules, ...others } = given;
+  const { withGiven } = await import("./settings/with-given.ts");
+  const { root = ".", ...others } = given;
   checkRoot(root);
   const settings = readSettings(root, {});
-  const { compile } = settings;
-  const options = { ...compile, ...withoutUndefined(others), root, rules: { ...compile.rules, ...rules } };
+  const options = { ...withGiven(settings.compile, others), root };
   const asked = choosesFindings(settings) ? withAllFindings(options) : options;
   const result = await compileNavigation(asked);
   const { judgeFindings } = await import("./judging/judge-findings.ts");

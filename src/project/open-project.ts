@@ -23,6 +23,7 @@ import { withBodies, type BodyCache } from "./kept-bodies/with-bodies.ts";
 import type { SiteOptions } from "./settings/site-options.ts";
 import { pathFromRoot } from "./settings/repository-path.ts";
 import { readSettings, type SiteSettings } from "./settings/site-settings.ts";
+import { withGiven } from "./settings/with-given.ts";
 
 /** What is needed to open a project. */
 export interface ProjectSetting {
@@ -182,6 +183,5 @@ export function openProject(
 ): Project {
   checkRoot(root);
   const settings = readSettings(root, options);
-  const rules = { ...settings.compile.rules, ...more.rules };
-  return new Project(root, { ...settings, compile: { ...settings.compile, ...more, rules } }, options, setting);
+  return new Project(root, { ...settings, compile: withGiven(settings.compile, more) }, options, setting);
 }

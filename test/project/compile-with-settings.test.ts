@@ -28,6 +28,7 @@ beforeEach(async () => {
       dialect: "mintlify",
       urls: "operation-id",
       links: true,
+      assets: true,
       baseline: "b.json",
       ignore: { "page-unlisted": ["drafts/"] },
       rules: { "empty-children": "off", "link-not-found": "warning" },

@@ -2,6 +2,7 @@
 import { resolve } from "node:path";
 import { readSettings, type SiteSettings } from "../../project/settings/site-settings.ts";
 import { settingsFiles } from "../../project/settings/settings-files.ts";
+import { withGiven } from "../../project/settings/with-given.ts";
 import { settingsState } from "../../project/settings/settings-state.ts";
 import { didYouMean } from "../../compiler/diagnostics/codes.ts";
 import { checkOptions, type CompileOptions } from "../../compiler/options.ts";
@@ -42,6 +43,8 @@ export interface PluginSettings {
 export interface ViteSettings {
   readonly root: string;
   readonly base: string;
+  /** A development server is "serve"; that of a build if absent. */
+  readonly command?: "build" | "serve";
 }
 
 /** Reads the settings. Throws `UsageError` if they are not valid. */
@@ -51,11 +54,11 @@ export function pluginSettings(options: NavcPluginOptions, vite: ViteSettings): 
   const root = resolve(vite.root, folder);
   const lock = lockName === undefined ? undefined : resolve(vite.root, lockName);
   const site = readSettings(root, withoutUndefined({ lock }));
+  // An edit should be seen at once: a server reads the texts of pages only if the app asks for it.
+  const unread = vite.command === "serve" ? { links: false, assets: false } : {};
   const compile: CompileOptions = {
     basePath: basePathOf(vite.base),
-    ...site.compile,
-    ...withoutUndefined(given),
-    rules: { ...site.compile.rules, ...given.rules },
+    ...withGiven({ ...site.compile, ...unread }, given),
     root,
   };
   const files = settingsFiles(root, site);

@@ -9,6 +9,8 @@ const site = madeSite({
   "docs/docs.json": "{}",
   "docs/navc.config.json": '{ "rules": { "page-not-found": "warning", "spec-remote": "off" }, "urls": "operation-id" }',
   "plain/docs.json": "{}",
+  "checked/docs.json": "{}",
+  "checked/navc.config.json": '{ "links": true, "assets": true }',
 });
 afterAll(() => site.remove());
 const at = (...names: readonly string[]): string => join(site.folder, ...names);
@@ -36,6 +38,22 @@ test("the configuration of the docs folder holds, and options override it", () =
   });
   expect([root, compile.root]).toEqual([at("docs"), at("docs")]);
   expect(compile).not.toHaveProperty("failOnError");
+});
+
+test("a server checks links only if the app asks for it, and a build as the folder says", () => {
+  const vite = { root: site.folder, base: "/" };
+  const read = (command: "build" | "serve", options = {}): unknown => {
+    const { links = false, assets = false } = pluginSettings(
+      { root: "checked", ...options },
+      { ...vite, command },
+    ).compile;
+    return { links, assets };
+  };
+  expect(read("build")).toEqual({ links: true, assets: true });
+  expect(read("build", { links: false })).toEqual({ links: false, assets: false });
+  expect(read("build", { links: false, assets: true })).toEqual({ links: false, assets: true });
+  expect(read("serve")).toEqual({ links: false, assets: false });
+  expect(read("serve", { links: true })).toEqual({ links: true, assets: false });
 });
 
 test("the files of the settings are the configuration, also one that is not there yet, its baseline, and the lock", () => {
