@@ -16,20 +16,20 @@ export function redirectPages(navigation: ResolvedNavigation): ExactRedirects {
   const { redirects, notWritten } = exactRedirects(navigation);
   const pages: ExactRedirect[] = [];
   const others: RedirectNotExpressed[] = [...notWritten];
-  const taken = new Map<string, string>();
+  const taken = new Map<string, { readonly file: string; readonly href: string }>();
   for (const { path, href, missing, url } of Object.values(navigation.pages))
-    if (!missing && url === undefined) taken.set(nameOf(routeOf(path).split("/")), href);
+    if (!missing && url === undefined) taken.set(nameOf(routeOf(path)), { file: routeOf(path), href });
   for (const each of redirects) {
     const segments = withoutEnding(each.segments);
     if (segments.length === 0) continue;
-    const name = nameOf(segments);
-    const there = taken.get(name);
+    const file = segments.join("/");
+    const there = taken.get(nameOf(file));
     // The file of that page is at the address with the ending, too.
-    if (there !== undefined && there === each.destination) continue;
+    if (there?.file === file && there.href === each.destination) continue;
     const reason = there === undefined ? reasonAgainst(segments) : "a page or another redirect has the same file";
     if (reason !== undefined) others.push({ redirect: each.redirect, reason });
     else {
-      taken.set(name, each.destination);
+      taken.set(nameOf(file), { file, href: each.destination });
       pages.push({ ...each, segments });
     }
   }
@@ -37,8 +37,8 @@ export function redirectPages(navigation: ResolvedNavigation): ExactRedirects {
 }
 
 /** Some disks do not distinguish capital letters. */
-function nameOf(segments: readonly string[]): string {
-  return segments.join("/").toLowerCase();
+function nameOf(file: string): string {
+  return file.toLowerCase();
 }
 
 function withoutEnding(segments: readonly string[]): readonly string[] {

@@ -45,6 +45,7 @@ test("a redirect of an address is in the data of Fumadocs, and one with wildcard
     ["/404", "/a"],
     ["/llms-full.txt", "https://example.com/x"],
     ["/old/:slug*", "/guides/:slug*"],
+    ["/Old", "/a"],
   ]);
   const { redirects, notExpressed } = toFumadocs(navigation);
   expect(redirects).toEqual({
@@ -58,6 +59,7 @@ test("a redirect of an address is in the data of Fumadocs, and one with wildcard
     ['redirect "/old/:slug*"', "a static site has no redirects with wildcards"],
     ['redirect "/c"', "a page or another redirect has the same file"],
     ['redirect "/OLD"', "a page or another redirect has the same file"],
+    ['redirect "/Old"', "a page or another redirect has the same file"],
     ['redirect "/guides/index"', "servers show the file of that name for its folder"],
     ['redirect "/404"', "the file of that name is what servers show for a missing page"],
   ]);
