@@ -11,6 +11,7 @@ import type {
 import type { Page } from "../../../compiler/site/page.ts";
 import { ownValue, withoutUndefined } from "../../../compiler/text/json-value.ts";
 import type { DrawnIcons } from "../icons/drawn-icons.ts";
+import { ownExternalLink } from "../own-external-link.ts";
 import type { NotExpressedList } from "../not-expressed.ts";
 import type { DocsPlan, DocsVersion } from "./docs-plan.ts";
 import { textClass } from "./item-classes.ts";
@@ -126,7 +127,10 @@ class SidebarMaker {
       return items;
     }
     const { collapsible, expanded, onSelect } = group.display;
-    if (id === undefined && (root !== undefined || group.external === true))
+    if (
+      id === undefined &&
+      (root !== undefined || ownExternalLink(group, this.#context.navigation.pages) !== undefined)
+    )
       this.#report(
         "a group whose title leads to another version or out of the site",
         "a click on its title opens and closes the group",

@@ -5,6 +5,7 @@ import type { Division, Edition, PageNode, ResolvedNavigation } from "../../../c
 import { ownValue, withoutUndefined } from "../../../compiler/text/json-value.ts";
 import type { DrawnIcons } from "../icons/drawn-icons.ts";
 import type { NotExpressedList } from "../not-expressed.ts";
+import { ownExternalLink } from "../own-external-link.ts";
 import type { FumadocsFolder, FumadocsItem, FumadocsMarks, FumadocsNode, FumadocsRoot } from "./page-tree.ts";
 
 /** The page tree of one edition, and what was made from its divisions. */
@@ -129,7 +130,9 @@ export class EditionTree {
         name: page.sidebarTitle ?? page.title,
         ...targetOf(page.url, page.href),
       });
-    if (href === undefined || !(external === true || otherEdition !== undefined)) return undefined;
+    const isOut =
+      division.kind === "group" ? ownExternalLink(division, this.#navigation.pages) !== undefined : external === true;
+    if (href === undefined || !(isOut || otherEdition !== undefined)) return undefined;
     return withoutUndefined({
       $id,
       type: "page",

@@ -5,6 +5,7 @@ import type { GroupDivision, PageNode } from "../../../compiler/site/navigation.
 import { ownValue, withoutUndefined } from "../../../compiler/text/json-value.ts";
 import type { DrawnIcons } from "../icons/drawn-icons.ts";
 import type { NotExpressedList } from "../not-expressed.ts";
+import { ownExternalLink } from "../own-external-link.ts";
 import { lossPlace } from "./report-losses.ts";
 import type { VitePressPaths } from "./vitepress-path.ts";
 import { entryHtml } from "./vitepress-text.ts";
@@ -54,10 +55,10 @@ function pageItem(node: PageNode, context: OpenContext): VitePressSidebarItem {
 }
 
 function groupItems(group: GroupDivision, depth: number, context: OpenContext): VitePressSidebarItem[] {
-  const { display, label, external, href } = group;
+  const { display, label } = group;
   const { pages } = context.view.site.navigation;
   const root = group.root === undefined || ownValue(pages, group.root)?.missing ? undefined : group.root;
-  const target = root ?? (external ? href : undefined);
+  const target = root ?? ownExternalLink(group, pages);
   const head = {
     text: label === "" ? undefined : entryHtml(group, context.icons),
     link: target === undefined ? undefined : linkOf(group, target, context),

@@ -46,9 +46,10 @@ function expected(view: PageView, entry: SidebarEntry): readonly unknown[] {
   const { pages } = view.site.navigation;
   if (entry.kind === "page") return [[entry.label, pages[entry.href]?.url ?? entry.href]];
   const root = pages[entry.root ?? ""]?.missing ? undefined : entry.root;
-  const target = root ?? (entry.external ? entry.href : undefined);
-  const url = pages[target ?? ""]?.url ?? target;
   const children = sidebarEntries(view, entry).flatMap((child) => expected(view, child));
+  // A page inside leads there already.
+  const target = root ?? (entry.external && !JSON.stringify(children).includes(entry.href!) ? entry.href : undefined);
+  const url = pages[target ?? ""]?.url ?? target;
   if (entry.label.trim() !== "") return [[entry.label, url, children]];
   const page = pages[root ?? ""];
   return url === undefined ? children : [[page?.sidebarTitle ?? page?.title ?? url, url], ...children];

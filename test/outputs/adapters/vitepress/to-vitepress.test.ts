@@ -18,6 +18,24 @@ function lossesOf({ notExpressed }: VitePressNavigation): readonly string[] {
   return notExpressed.map(({ feature, places }) => `${feature}: ${places.map(({ what }) => what).join(", ")}`);
 }
 
+test("a group whose page forwards out of the site leads there by its entry alone", async () => {
+  const files = { "away.mdx": "---\ntitle: Away\nurl: https://sdk.example.com\n---\n" };
+  const site = await vitePressOf(
+    {
+      groups: [
+        { group: "SDK", pages: ["away"] },
+        { group: "Guides", pages: ["one"] },
+      ],
+    },
+    { files },
+  );
+  expect(site.sidebars["main "]?.[0]).toEqual({
+    text: "SDK",
+    items: [{ text: "Away", link: "https://sdk.example.com" }],
+  });
+  expect(lossesOf(site)).toEqual([]);
+});
+
 test("groups open and close as docs.json says, and a root page is the link of its group", async () => {
   const { sidebars } = await vitePressOf({
     groups: [
