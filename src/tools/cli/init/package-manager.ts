@@ -24,7 +24,7 @@ export interface InstalledNavc {
 /** Why CI could not install navc. */
 export type NavcInstall =
   | InstalledNavc
-  | { readonly kind: "missing" | "no lockfile" | "outside"; readonly what: string };
+  | { readonly kind: "missing" | "no lockfile" | "not locked" | "outside"; readonly what: string };
 
 /**
  * How the repository with the real top folder `top` installs navc for the docs folder `root`: the nearest package.json at or above it
@@ -82,6 +82,7 @@ function installOf(top: string, folder: string, spec: string): NavcInstall {
   for (const above of foldersUpTo(top, folder)) {
     const found = lockfiles.find(([lockfile]) => existsSync(join(above, lockfile)));
     if (found === undefined) continue;
+    if (!isLocked(join(above, found[0]))) return { kind: "not locked", what: found[0] };
     const commands = commandsOf[found[1]];
     const place = slashPath(relative(top, folder)) || ".";
     const packed = path === undefined ? [] : [resolve(folder, path)];
@@ -91,6 +92,11 @@ function installOf(top: string, folder: string, spec: string): NavcInstall {
     return { kind: "installed", folder: place, files, ...commands(above, pinnedIn(above)) };
   }
   return { kind: "no lockfile", what: "package.json" };
+}
+
+/** Whether a lockfile has navc. A binary one has its names as they are, too. */
+function isLocked(lockfile: string): boolean {
+  return /\bnavc\b/.test(readIfFile(lockfile) ?? "");
 }
 
 interface Pinned {

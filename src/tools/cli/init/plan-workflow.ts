@@ -85,6 +85,8 @@ function notInstalled({ kind, what }: Exclude<NavcInstall, { readonly kind: "ins
       return `no package.json of the repository has navc, so CI could not install it. Copy the packed file of navc into the repository, install it there (${add}), and run navc init again.`;
     case "no lockfile":
       return `${what} has navc, but there is no lockfile, which CI installs from. Install the packages, and run navc init again.`;
+    case "not locked":
+      return `${what}, which CI installs from, does not have navc: another package manager installed it here. Install it with the one of this repository (${add}), and run navc init again.`;
     case "outside":
       return `package.json takes navc from ${what}, which CI does not have. Copy that file into the repository, install it from there, and run navc init again.`;
   }

@@ -30,7 +30,7 @@ describe("the file", () => {
 
   test("names the package of a monorepo that has navc, and the docs folder as it is seen from there", async () => {
     site.write("sites/web/package.json", '{ "devDependencies": { "navc": "file:navc-0.1.0.tgz" } }');
-    site.write("sites/web/pnpm-lock.yaml", "lockfileVersion: '9.0'\n");
+    site.write("sites/web/pnpm-lock.yaml", "lockfileVersion: '9.0'\nnavc:\n");
     site.write("sites/web/docs/docs.json", docs());
     site.write("sites/web/docs/index.mdx", "");
     await site.run("init ROOT/sites/web/docs --agents --yes");

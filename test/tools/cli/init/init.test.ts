@@ -39,7 +39,7 @@ beforeEach(() => {
     "docs/index.mdx": "",
     "node_modules/x/docs.json": "{}",
     "package.json": '{ "devDependencies": { "navc": "file:navc-0.1.0.tgz" } }',
-    "package-lock.json": "{}",
+    "package-lock.json": '{ "packages": { "node_modules/navc": {} } }',
   });
   mkdirSync(join(site.folder, ".git"));
 });

@@ -10,6 +10,8 @@ const docs = { "docs/docs.json": '{ "navigation": { "pages": ["index"] } }', "do
 const manifest = (more: object = {}): string =>
   JSON.stringify({ devDependencies: { navc: "file:navc-0.1.0.tgz" }, ...more });
 
+const lock = '{ "packages": { "node_modules/navc": {} } }';
+
 let site: MadeSite;
 afterEach(() => site.remove());
 
@@ -78,7 +80,7 @@ describe("the lockfile says what installs", () => {
       "bunx navc",
     ],
   ] as const)("%s %j %j", (lockfile, text, more, install, run) => {
-    repository({ "package.json": manifest(more), [lockfile]: text });
+    repository({ "package.json": manifest(more), [lockfile]: `${text} navc` });
     expect(installOf()).toEqual({
       kind: "installed",
       folder: ".",
@@ -98,12 +100,12 @@ describe("what package.json takes navc from:", () => {
     ["link:./packed/navc", [...files, "packed/navc"]],
     ["portal:packed/navc", [...files, "packed/navc"]],
   ])("%s is installed from %j", (navc, names) => {
-    repository({ "package.json": JSON.stringify({ dependencies: { navc } }), "package-lock.json": "{}" });
+    repository({ "package.json": JSON.stringify({ dependencies: { navc } }), "package-lock.json": lock });
     expect(installOf()).toMatchObject({ kind: "installed", files: names });
   });
 
   test.each(["../navc.tgz", "/packed/navc.tgz", "file:../navc.tgz"])("%s is outside", (navc) => {
-    repository({ "package.json": JSON.stringify({ dependencies: { navc } }), "package-lock.json": "{}" });
+    repository({ "package.json": JSON.stringify({ dependencies: { navc } }), "package-lock.json": lock });
     expect(installOf()).toEqual({ kind: "outside", what: navc.replace("file:", "") });
   });
 });
@@ -111,7 +113,7 @@ describe("what package.json takes navc from:", () => {
 describe("what is above the repository does not count:", () => {
   const above = {
     "package.json": manifest({ packageManager: "bun@1.2.3" }),
-    "package-lock.json": "{}",
+    "package-lock.json": lock,
     "repo/docs/docs.json": "{}",
   };
   const inRepo = (): ReturnType<typeof navcInstall> =>
@@ -135,13 +137,16 @@ test("the folder that is nearest to the docs says which package manager installs
 });
 
 test("a docs folder that is named through a link is in its own repository", () => {
-  repository({ "package.json": manifest(), "package-lock.json": "{}", "elsewhere/package.json": manifest() });
+  repository({ "package.json": manifest(), "package-lock.json": lock, "elsewhere/package.json": manifest() });
   symlinkSync(join(site.folder, "docs"), join(site.folder, "elsewhere/docs"));
   expect(installOf("elsewhere/docs")).toMatchObject({ kind: "installed", folder: "." });
 });
 
 describe("in a monorepo", () => {
-  const workspace = { "package.json": '{ "workspaces": ["sites/*"] }', "pnpm-lock.yaml": "lockfileVersion: '9.0'\n" };
+  const workspace = {
+    "package.json": '{ "workspaces": ["sites/*"] }',
+    "pnpm-lock.yaml": "lockfileVersion: '9.0'\nnavc:\n",
+  };
 
   test("the nearest package with navc counts, and the lockfile of the workspace", () => {
     repository({ ...workspace, "sites/web/package.json": manifest(), "sites/web/docs/docs.json": "{}" });
@@ -178,8 +183,17 @@ describe("no workflow, with the reason, where CI could not install navc:", () =>
     ],
     ["no lockfile", { "package.json": manifest() }, "there is no lockfile"],
     [
+      "a lockfile of another package manager",
+      {
+        "package.json": manifest({ packageManager: "pnpm@10.28.1" }),
+        "pnpm-lock.yaml": "lockfileVersion: '9.0'\n",
+        "package-lock.json": lock,
+      },
+      "Install it with the one of this repository (pnpm add --save-dev ./navc-0.1.0.tgz)",
+    ],
+    [
       "a file of another folder",
-      { "package.json": '{ "devDependencies": { "navc": "file:../navc/navc.tgz" } }', "package-lock.json": "{}" },
+      { "package.json": '{ "devDependencies": { "navc": "file:../navc/navc.tgz" } }', "package-lock.json": lock },
       "takes navc from ../navc/navc.tgz, which CI does not have",
     ],
   ])("%s", async (_case, files, reason) => {

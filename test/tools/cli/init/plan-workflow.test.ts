@@ -13,7 +13,7 @@ beforeEach(() => {
   site = madeSite({
     ...Object.fromEntries(["apps/a/docs", "apps/b/docs"].map((folder) => [`${folder}/docs.json`, docs])),
     "package.json": '{ "devDependencies": { "navc": "file:navc-0.1.0.tgz" } }',
-    "package-lock.json": "{}",
+    "package-lock.json": '{ "packages": { "node_modules/navc": {} } }',
   });
   mkdirSync(join(site.folder, ".git"));
 });
