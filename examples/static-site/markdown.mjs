@@ -94,7 +94,8 @@ const nodes = {
   mdxTextExpression: expression,
 };
 
-function codeBlock({ lang, meta, value }) {
+function codeBlock({ lang, meta, value }, { page }) {
+  if (lang === "mermaid") page.leave("a diagram of Mermaid, which is shown as its source");
   return codeFigure(codeTitle(meta), value, lang);
 }
 

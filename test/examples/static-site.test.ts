@@ -198,6 +198,7 @@ test("snippets of both folders, titles of code and drawings are drawn, and what 
       '<Card title="C" icon={<svg viewBox="0 0 9 9"><path d="M0 0" fill="url(https://x.com)" /></svg>} />',
       "<style>{`a { color: red }`}</style>",
       "<Own>kept</Own> {1 + x} {/* a comment */}",
+      "```mermaid\ngraph TD\n```",
     ].join("\n\n"),
     "other.mdx": "---\ntitle: O\n---\n\n<Own>kept</Own>\n",
   });
@@ -217,6 +218,7 @@ test("snippets of both folders, titles of code and drawings are drawn, and what 
       "A text has <style> with its content: index.mdx.",
       "A text has <Own>, of which only the content is shown: index.mdx and 1 more.",
       "A text has an expression that would have to be run: index.mdx.",
+      "A text has a diagram of Mermaid, which is shown as its source: index.mdx.",
     ]);
   } finally {
     texts.remove();
