@@ -19,7 +19,7 @@ export function addCompileCommand(program: Command, context: CommandContext): vo
       "--site-url <url>",
       "with sitemap, llms and llms-full: the host of the site, such as https://docs.example.com",
     )
-    .option("--edition <id>", "with llms and llms-full: the edition, such as fr@v2")
+    .option("--edition <id>", "with llms and llms-full: the edition, such as fr@v2, or its language or version")
     .addOption(
       new Option("--llms-form <name>", "with llms: the form (default: mintlify in the dialect mintlify)").choices(
         llmsForms,

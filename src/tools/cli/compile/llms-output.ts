@@ -2,6 +2,7 @@
 import { dirname, join } from "node:path";
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { withoutUndefined } from "../../../compiler/text/json-value.ts";
+import { partOfSite } from "../../../outputs/render/part-of-site.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 import { llmsFullOf } from "../llms-full-of.ts";
 import type { PrintedSite } from "../printed-site.ts";
@@ -53,8 +54,21 @@ function givenOptions(
   navigation: ResolvedNavigation,
   { siteUrl, edition, protectedPages }: CompileCommandOptions,
 ): { readonly siteUrl?: string; readonly edition?: string; readonly protectedPages?: boolean } {
+  return withoutUndefined({
+    siteUrl,
+    edition: edition === undefined ? undefined : editionCalled(edition, navigation),
+    protectedPages,
+  });
+}
+
+/** The id of the only edition of that name; it may be the id, a language or a version. */
+function editionCalled(name: string, navigation: ResolvedNavigation): string {
+  const [found, ...others] = partOfSite(navigation, { edition: name }).editions.map(({ id }) => id);
+  if (found !== undefined && others.length === 0) return found;
+  if (found !== undefined)
+    throw new UsageError(
+      `Several editions are called "${name}", and a file has one: ${[found, ...others].join(", ")}.`,
+    );
   const ids = navigation.editions.map(({ id }) => id);
-  if (edition !== undefined && !ids.includes(edition))
-    throw new UsageError(`There is no edition "${edition}". The editions are ${ids.join(", ")}.`);
-  return withoutUndefined({ siteUrl, edition, protectedPages });
+  throw new UsageError(`There is no edition "${name}". The editions are ${ids.join(", ")}.`);
 }

@@ -105,6 +105,19 @@ test.each([
   expect(stderr).toContain(sentence);
 });
 
+test("llms.txt has the edition of a language or version, or its id", async () => {
+  const versions = [
+    { version: "New", pages: ["index"] },
+    { version: "Old", pages: ["old"] },
+  ];
+  const { run } = siteWith({ navigation: { versions } });
+  const byName = await run("compile ROOT --format llms --edition Old");
+  expect(byName.stderr).not.toContain("There is no edition");
+  expect(byName.stdout).not.toBe("");
+  expect((await run("compile ROOT --format llms --edition @Old")).stdout).toBe(byName.stdout);
+  expect((await run("compile ROOT --format llms --edition @New")).stdout).not.toBe(byName.stdout);
+});
+
 test("a redirect that a host can't have is on stderr, and is no error", async () => {
   const { run } = siteWith({ ...plain, redirects: [{ source: "/a/:x+", destination: "/" }] });
   const { code, stdout, stderr } = await run("compile ROOT --format redirects --for netlify");
