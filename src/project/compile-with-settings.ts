@@ -25,8 +25,7 @@ export async function compileWithSettings(given: Omit<CompileOptions, "host"> = 
     );
   // Loaded here, because a program that compiles without settings does not need them.
   const { checkRoot, choosesFindings, withAllFindings } = await import("./compiled-site.ts");
-  const { readSettings } = await import("./settings/site-settings.ts");
-  const { withGiven } = await import("./settings/with-given.ts");
+  const { readSettings, withGiven } = await import("./settings/site-settings.ts");
   const { root = ".", ...others } = given;
   checkRoot(root);
   const settings = readSettings(root, {});

@@ -22,8 +22,7 @@ import type { EarlierSite } from "./repair/plan-repair.ts";
 import { withBodies, type BodyCache } from "./kept-bodies/with-bodies.ts";
 import type { SiteOptions } from "./settings/site-options.ts";
 import { pathFromRoot } from "./settings/repository-path.ts";
-import { readSettings, type SiteSettings } from "./settings/site-settings.ts";
-import { withGiven } from "./settings/with-given.ts";
+import { readSettings, withGiven, type SiteSettings } from "./settings/site-settings.ts";
 
 /** What is needed to open a project. */
 export interface ProjectSetting {

@@ -188,7 +188,7 @@ describe.skipIf(process.platform === "win32")(
       mkdirSync(at(".git"));
       site.write("docs/docs.json", docs.replace("index", "gone"));
       site.write("package.json", '{ "devDependencies": { "navc": "file:navc-0.1.0.tgz" } }');
-      site.write("package-lock.json", "{}");
+      site.write("package-lock.json", '{ "navc": 1 }');
       plant("link", path, target);
       const { code, stderr } = await site.run("init ROOT/docs --yes");
       expect([code, victim()]).toEqual([2, untouched]);
@@ -200,7 +200,7 @@ describe.skipIf(process.platform === "win32")(
     test("init: a link in the place of the workflow stays, and the workflow gets another name", async () => {
       mkdirSync(at(".git"));
       site.write("package.json", '{ "devDependencies": { "navc": "file:navc-0.1.0.tgz" } }');
-      site.write("package-lock.json", "{}");
+      site.write("package-lock.json", '{ "navc": 1 }');
       plant("link", ".github/workflows/docs.yml", "../../victim/new.yml");
       const { code } = await site.run("init ROOT/docs --yes");
       expect([code, victim()]).toEqual([0, untouched]);

@@ -81,6 +81,16 @@ export function readSettings(root: string, options: SiteOptions): SiteSettings {
   };
 }
 
+/** The settings with the given options in their place. `links: false` alone also turns off `assets`, because images are found in the same texts. */
+export function withGiven(settings: CompileOptions, given: CompileOptions): CompileOptions {
+  return {
+    ...settings,
+    ...(given.links === false ? { assets: false } : {}),
+    ...withoutUndefined(given),
+    rules: { ...settings.rules, ...given.rules },
+  };
+}
+
 /** The text of a lock, which may be a pipe; undefined if there is none yet and the command writes it. */
 function readLock(file: string, root: string, { writesLock, config }: SiteOptions): string | undefined {
   if (file.trim() === "") throw new UsageError("--lock takes the name of a file, such as navc.lock.json.");

@@ -1,8 +1,7 @@
 // Reads the settings of an app for its navigation: the configuration of the docs folder, overridden by the options of the plugin.
 import { resolve } from "node:path";
-import { readSettings, type SiteSettings } from "../../project/settings/site-settings.ts";
+import { readSettings, withGiven, type SiteSettings } from "../../project/settings/site-settings.ts";
 import { settingsFiles } from "../../project/settings/settings-files.ts";
-import { withGiven } from "../../project/settings/with-given.ts";
 import { settingsState } from "../../project/settings/settings-state.ts";
 import { didYouMean } from "../../compiler/diagnostics/codes.ts";
 import { checkOptions, type CompileOptions } from "../../compiler/options.ts";

@@ -2,7 +2,6 @@
 import { dirname, join } from "node:path";
 import type { ResolvedNavigation } from "../../../compiler/site/navigation.ts";
 import { withoutUndefined } from "../../../compiler/text/json-value.ts";
-import { partOfSite } from "../../../outputs/render/part-of-site.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 import { llmsFullOf } from "../llms-full-of.ts";
 import type { PrintedSite } from "../printed-site.ts";
@@ -17,7 +16,7 @@ export async function llmsOutput(
   options: CompileCommandOptions,
   { settings }: Pick<PrintedSite, "settings">,
 ): Promise<FormattedOutput> {
-  const given = givenOptions(navigation, options);
+  const given = await givenOptions(navigation, options);
   const form = options.llmsForm ?? (settings.compile.dialect === "mintlify" ? "mintlify" : "plain");
   if (form === "plain") {
     const { llmsText } = await import("../../../outputs/feeds/llms-text.ts");
@@ -45,24 +44,25 @@ export async function llmsFullOutput(
   options: CompileCommandOptions,
   { host, settings }: Pick<PrintedSite, "host" | "settings">,
 ): Promise<FormattedOutput> {
-  const given = givenOptions(navigation, options);
+  const given = await givenOptions(navigation, options);
   const { text, notes } = await llmsFullOf(navigation, host, given, settings.compile.limits);
   return { text: [text], furtherFiles: [], notes };
 }
 
-function givenOptions(
+async function givenOptions(
   navigation: ResolvedNavigation,
   { siteUrl, edition, protectedPages }: CompileCommandOptions,
-): { readonly siteUrl?: string; readonly edition?: string; readonly protectedPages?: boolean } {
+): Promise<{ readonly siteUrl?: string; readonly edition?: string; readonly protectedPages?: boolean }> {
   return withoutUndefined({
     siteUrl,
-    edition: edition === undefined ? undefined : editionCalled(edition, navigation),
+    edition: edition === undefined ? undefined : await editionCalled(edition, navigation),
     protectedPages,
   });
 }
 
 /** The id of the only edition of that name; it may be the id, a language or a version. */
-function editionCalled(name: string, navigation: ResolvedNavigation): string {
+async function editionCalled(name: string, navigation: ResolvedNavigation): Promise<string> {
+  const { partOfSite } = await import("../../../outputs/render/part-of-site.ts");
   const [found, ...others] = partOfSite(navigation, { edition: name }).editions.map(({ id }) => id);
   if (found !== undefined && others.length === 0) return found;
   if (found !== undefined)
