@@ -22,6 +22,8 @@ export interface AddressChanges {
   readonly isPage?: (address: string) => boolean;
   /** Those of the old addresses that readers never had: the page moves back before anybody has committed that it moved. (D512) */
   readonly unpublished?: ReadonlySet<string> | undefined;
+  /** Whether somebody has written a redirect since the state with which a repair compares, so that it is meant. */
+  readonly isDecided?: ((redirect: Redirect) => boolean) | undefined;
   /** The destinations, as they are written, that already lead to no page. */
   readonly missing?: ReadonlySet<string>;
   /** Where a folder is now; undefined unless all pages below it have moved with it. */

@@ -23,7 +23,7 @@ import { newTexts } from "./new-texts.ts";
 import { openSite, type OpenedSite, type SiteToChange } from "./opened-site.ts";
 import { ownLinks } from "./own-links.ts";
 import { plannedFiles } from "./planned-files.ts";
-import { ledElsewhere, type LedElsewhere } from "./led-elsewhere.ts";
+import { ledElsewhere, type AddressChanges, type LedElsewhere } from "./led-elsewhere.ts";
 import { planRedirects } from "./plan-redirects.ts";
 import { unlistable, withAdvice } from "./refusal-advice.ts";
 import { requireReadable } from "./require-readable.ts";
@@ -126,6 +126,8 @@ export interface TextOptions {
   readonly place?: RedirectPlace | undefined;
   /** Names for which it is false stay. */
   readonly isWanted?: (name: NewName) => boolean;
+  /** See `AddressChanges`. */
+  readonly isDecided?: AddressChanges["isDecided"];
 }
 
 /** Every text that changes, and every file that moves. Names for which `isWanted` is false stay. */
@@ -133,14 +135,14 @@ export function planTexts(
   opened: OpenedSite,
   resolved: ResolvedChange,
   { host, baseline, files: allFiles, ...history }: Pick<SiteToChange, "host" | "baseline" | "files"> & CommitHistory,
-  { place = { kind: "docs.json" }, isWanted = () => true }: TextOptions = {},
+  { place = { kind: "docs.json" }, isWanted = () => true, isDecided }: TextOptions = {},
 ): PlannedTexts {
   const { names, navigation } = opened;
   const { files, moves, entries } = resolved;
   const config = names.configFiles[0]!;
   const configFiles = withReferredFiles(names.configFiles, host);
   const hostFile = place.kind === "host" ? openHostFile(place, opened) : undefined;
-  const changes = addressChanges(opened, resolved, history, hostFile);
+  const changes = { ...addressChanges(opened, resolved, history, hostFile), isDecided };
   const isLed = ledElsewhere(names.redirects, changes);
   const { renamed: found, left } = renamedNames(allNames(opened, allFiles, moves), { resolved, host, isLed });
   const renamed = found.filter(isWanted);

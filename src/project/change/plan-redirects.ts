@@ -4,6 +4,7 @@ import type { Redirect } from "../../compiler/links/find-redirect.ts";
 import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
 import { canMatchOnePath, isWildcard, readRedirectSource, segmentsOf } from "../../compiler/links/redirect-source.ts";
 import { exactRedirect } from "../../outputs/diff/redirects-for.ts";
+import { ledAlready, type LastingRedirect } from "./led-already.ts";
 import { isTaken, ledElsewhere, localAddress, type AddressChanges, type LedElsewhere } from "./led-elsewhere.ts";
 import { folderHref, isEmptied, newDestination } from "./new-destination.ts";
 import { sourceName } from "./redirect-pattern.ts";
@@ -70,8 +71,11 @@ export function planRedirects<Kind extends Redirect>(
       : [{ redirect, destination }],
   );
   const isNew = ({ moved: there }: RedirectAbove<Kind>): boolean => there === undefined;
-  const added = [...above.filter(isNew), ...addedRedirects(redirects, gone, changes)];
-  const kept = redirects.filter((redirect) => !gone.has(redirect));
+  const lasting = led.flatMap(({ redirect, destination = redirect.destination }) =>
+    gone.has(redirect) ? [] : [{ redirect, destination }],
+  );
+  const added = [...above.filter(isNew), ...addedRedirects(redirects, { gone, lasting }, changes)];
+  const kept = lasting.map(({ redirect }) => redirect);
   const blocked = [...(changes.patterns ?? [])].flatMap(([folder]) => {
     const by = leavesAddresses(folder, changes) ? wildcardBelow(folder, kept) : undefined;
     return by === undefined ? [] : [{ folder, by }];
@@ -86,20 +90,17 @@ type AddedRedirect = PlannedRedirects<Redirect>["added"][number];
 /** The redirects from old addresses that no redirect leads on: neither one that stays nor a new one of a folder. */
 function addedRedirects(
   redirects: readonly Redirect[],
-  gone: ReadonlySet<Redirect>,
+  { gone, lasting }: { readonly gone: ReadonlySet<Redirect>; readonly lasting: readonly LastingRedirect[] },
   changes: AddressChanges,
 ): readonly AddedRedirect[] {
-  const kept = redirects.filter((redirect) => !gone.has(redirect));
+  const kept = lasting.map(({ redirect }) => redirect);
   const patterns = folderRedirects(kept, changes);
   const find = redirectFinder(kept);
-  const findPattern = redirectFinder(patterns);
+  const ofPatterns = patterns.map((redirect) => ({ redirect, destination: redirect.destination }));
+  const isLedBy = { all: ledAlready([...lasting, ...ofPatterns], changes), patterns: ledAlready(ofPatterns, changes) };
   const indexes = new Map(redirects.map((redirect, index) => [redirect, index]));
   const names = new Set(kept.map(({ source }) => sourceName(source)));
   const exact = new Set(kept.map(({ source }) => readRedirectSource(source)?.exact));
-  const catchingPattern = (source: string): string | undefined => {
-    const found = findPattern(source);
-    return found?.certain === true ? found.destination : undefined;
-  };
   const goneWays = new Map([...gone].map((each) => [`${sourceName(each.source)}\n${each.destination}`, each]));
   const added = ([source, destination]: readonly [string, string]): AddedRedirect => {
     // The reverse of one that goes has its place, so that a page that moves back leaves the list as it was.
@@ -117,14 +118,14 @@ function addedRedirects(
     if (changes.taken.has(source) || source === destination || changes.unpublished?.has(source) === true) return false;
     if (!changes.taken.has(destination) && localAddress(source) === localAddress(destination)) return false;
     // One that stays led readers away from the page, and still does.
-    if (find(source)?.plain === true || (changes.wanted?.has(source) === true && names.has(source))) return false;
-    return catchingPattern(source) !== destination;
+    const isWanted = changes.wanted?.has(source) === true;
+    if (find(source)?.plain === true || (isWanted && names.has(source))) return false;
+    return !isLedBy[isWanted ? "patterns" : "all"](source, destination);
   });
   const ofIndexes = [...(changes.withIndex?.sentTo ?? [])].filter(([source, destination]) => {
     if (exact.has(readRedirectSource(source)?.exact) || changes.unpublished?.has(localAddress(source)) === true)
       return false;
-    const caught = catchingPattern(source);
-    return caught === undefined || localAddress(caught) !== destination;
+    return !isLedBy.all(source, destination);
   });
   const ofFolders = patterns.map((redirect) => ({ redirect, before: undefined }));
   return [...ofPages.map(added), ...ofIndexes.map(added), ...ofFolders];

@@ -12,6 +12,7 @@ import { movedName } from "../change/moved-name.ts";
 import type { NewName } from "../change/name-pieces.ts";
 import type { OpenedSite } from "../change/opened-site.ts";
 import { alignedNames } from "./aligned-names.ts";
+import { decidedRedirects } from "./decided-redirects.ts";
 
 /** What the names of a moved site are compared with. */
 export interface RepairedSites {
@@ -37,7 +38,7 @@ export function forgottenNames(sites: RepairedSites): (name: NewName) => boolean
   );
   const isExchanged = [...moves.keys()].some((file) => now?.host.stat(file) !== undefined);
   const inFile = filesOfNames(sites);
-  const wasThere = new Set(before.names.redirects.map(redirectKey));
+  const isDecided = decidedRedirects(before, undefined);
   const redirects = new Map(
     restored.names.redirects.map((each) => [placeKey({ kind: "pointer", at: "value", ...each.destinationAt }), each]),
   );
@@ -47,7 +48,7 @@ export function forgottenNames(sites: RepairedSites): (name: NewName) => boolean
       if (redirect !== undefined) {
         const path = fixedPath(redirect);
         const isTaken = path !== undefined && (leadsNow(path) || now?.host.stat(path)?.kind === "folder");
-        return !isTaken || wasThere.has(redirectKey(redirect));
+        return !isTaken || !isDecided(redirect);
       }
       const { file } = name.place;
       return !isExchanged || before.host.readText(file) === restored.host.readText(file);
@@ -86,10 +87,6 @@ function fixedPath({ destination }: ConfigRedirect): string | undefined {
   const segments = segmentsOf(destination.trim());
   const first = segments.findIndex(isWildcard);
   return localTarget(`/${(first === -1 ? segments : segments.slice(0, first)).join("/")}`);
-}
-
-function redirectKey({ source, destination }: ConfigRedirect): string {
-  return JSON.stringify([source, destination]);
 }
 
 /** Returns, for a file at its earlier path, the earlier name that each of its names is. */

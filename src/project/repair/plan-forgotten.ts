@@ -18,6 +18,7 @@ import { requireReadable } from "../change/require-readable.ts";
 import { renamedWords } from "../change/renamed-words.ts";
 import type { ResolvedChange } from "../change/resolved-change.ts";
 import type { RedirectPlace } from "../change/site-change.ts";
+import { decidedRedirects } from "./decided-redirects.ts";
 import { forgottenNames } from "./forgotten-names.ts";
 import type { FoundFiles } from "./moved-since.ts";
 import { brokenAnchors, partOfLink } from "./split-pages.ts";
@@ -92,7 +93,7 @@ export async function planForgotten(given: MovedSite): Promise<ForgottenPlan> {
       neverCommitted: site.neverCommitted,
       lastCommit: site.lastCommit,
     },
-    { isWanted: isForgotten, place: redirects },
+    { isWanted: isForgotten, place: redirects, isDecided: decidedRedirects(before, redirects) },
   );
   const isSplit = new Set(split);
   const files = planned.flatMap((file) => (file.kind === "remove" && isSplit.has(file.file) ? [] : withoutMove(file)));

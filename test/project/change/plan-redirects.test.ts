@@ -71,6 +71,20 @@ test("a new redirect stands before a pattern that would catch its address", () =
   expect(planned(existing, { "/guides/a": "/b" }).added).toEqual([["/guides/a", "/b", 1]]);
 });
 
+test("an address that a wildcard leads to its page already gets no redirect of its own", () => {
+  const existing = [redirect("/guides/:slug*", "/manual/:slug*"), redirect("/old/:slug*", "/guides/:slug*")];
+  const moves = { "/guides": "/manual", "/guides/a": "/manual/a", "/guides/b/c": "/manual/b/c", "/guides/d": "/other" };
+  // Whether a wildcard matches the folder itself differs between hosts.
+  expect(planned(existing, moves).added).toEqual([
+    ["/guides", "/manual", 0],
+    ["/guides/d", "/other", 0],
+  ]);
+  expect(planned(existing, { "/old/a": "/manual/a" }).added).toEqual([]);
+  expect(planned(existing, { "/old/a": "/manual/x" }, ["guides", "manual"]).added).toEqual([
+    ["/old/a", "/manual/x", 1],
+  ]);
+});
+
 test("a pattern follows a folder that moves as a whole", () => {
   const existing = [redirect("/old/:slug*", "/guides/:slug*"), redirect("/top", "/guides")];
   expect(planned(existing, {}, ["guides", "manual"]).changed).toEqual([

@@ -135,6 +135,42 @@ test("a page that was copied and then written anew has not moved", async () => {
   expect([plan.moved, plan.files]).toEqual([[], []]);
 });
 
+describe("a folder for which somebody has written a wildcard", () => {
+  const pages = '"pages": ["index", "learn/start", "learn/auth", "faq"]';
+  const moved = withMoves(site, { "guides/": "learn/" });
+  const withRedirect = (text: string, destination: string): string =>
+    text.replace('"redirects": [', `"redirects": [{ "source": "/guides/:slug*", "destination": "${destination}" }, `);
+  const redirectsOf = (texts: SiteTexts): readonly string[] =>
+    (JSON.parse(texts["docs.json"]!) as { readonly redirects: readonly { readonly source: string }[] }).redirects.map(
+      ({ source }) => source,
+    );
+  const now = (destination: string): SiteTexts => ({
+    ...moved,
+    "docs.json": withRedirect(config.replace(/"pages": \[[^\]]*\]/, pages), destination),
+  });
+
+  test.each(["/learn/:slug*", "/faq", "https://x.org/:slug*"])("gets no redirects of its pages: %s", async (to) => {
+    const after = await repaired(site, now(to));
+    expect(redirectsOf(after)).toEqual(["/guides/:slug*", "/begin"]);
+    expect(after["index.mdx"]).toContain("(/learn/start#install)");
+  });
+
+  test("gets them where the wildcard leads to nothing", async () => {
+    const after = await repaired(site, now("/gone/:slug*"));
+    expect(redirectsOf(after)).toEqual(["/guides/auth", "/guides/start", "/guides/:slug*", "/begin"]);
+  });
+
+  test("gets them where the wildcard was there before, and hid the pages", async () => {
+    const before = { ...site, "docs.json": withRedirect(config, "/faq") };
+    expect(redirectsOf(withFiles(now("/faq"), (await plannedRepair(before, now("/faq"))).files))).toEqual([
+      "/guides/auth",
+      "/guides/start",
+      "/guides/:slug*",
+      "/begin",
+    ]);
+  });
+});
+
 test("a file of docs.json that moved", async () => {
   const before = {
     ...site,

@@ -18,10 +18,15 @@ export function redirectInside({ source, destination, ...others }: HostRedirect,
   };
 }
 
+/** All redirects in a file, as it writes them. Throws `UsageError` if it can't be read. */
+export function writtenRedirects(file: string, text: string, basePath: string): readonly HostRedirect[] {
+  return readHostFile(file, text).redirects.map((redirect) => redirectInside(redirect, basePath));
+}
+
 /** The redirects in a file that are for every request. Throws `UsageError` if it can't be read. */
 export function redirectsInside(file: string, text: string, basePath: string): readonly Redirect[] {
-  return readHostFile(file, text)
-    .redirects.map((redirect) => withRest(redirectInside(redirect, basePath)))
+  return writtenRedirects(file, text, basePath)
+    .map(withRest)
     .filter(({ source }) => source !== noSource && source.startsWith("/"));
 }
 
