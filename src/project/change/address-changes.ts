@@ -4,6 +4,7 @@ import { isPageFileName, pageHref, routeOf, withoutPageExtension } from "../../c
 import type { FoundRedirect, Redirect } from "../../compiler/links/find-redirect.ts";
 import { redirectFinder } from "../../compiler/links/redirect-finder.ts";
 import type { Page } from "../../compiler/site/page.ts";
+import { readRedirectSource } from "../../compiler/links/redirect-source.ts";
 import { folderOf } from "../../compiler/text/resolve-path.ts";
 import { withoutCommittedAddress } from "./committed-addresses.ts";
 import type { OpenedSite, SiteToChange } from "./opened-site.ts";
@@ -155,7 +156,8 @@ function unpublishedAddresses(
 ): ReadonlySet<string> {
   if (neverCommitted === undefined) return new Set();
   const onHost = hostFile === undefined ? [] : redirectsInside(hostFile.file, hostFile.text, basePath);
-  const find = redirectFinder([...redirects, ...onHost]);
+  const all = [...redirects, ...onHost];
+  const find = redirectFinder(all);
   const back = [...moves].filter(([from, to]) => {
     const found = isPageFileName(from) && isPageFileName(to) ? find(addressOfFile(to)) : undefined;
     if (stillHidden.has(from) || found?.certain !== true) return stillHidden.has(from);
@@ -164,9 +166,27 @@ function unpublishedAddresses(
   const found = back.length === 0 ? new Set<string>() : neverCommitted(new Map(back));
   const commit = found.size === 0 ? undefined : lastCommit?.();
   if (commit === undefined) return new Set();
-  return new Set(
-    [...withoutCommittedAddress(found, { config, hostFile: hostFile?.file, basePath }, commit)].map(addressOfFile),
+  const returned = back.flatMap(([from, to]) =>
+    found.has(from) ? foldersLedTo(addressOfFile(from), to, all, basePath) : [],
   );
+  const files = new Set([...found, ...returned.map((folder) => `${folder}.mdx`)]);
+  return new Set(
+    [...withoutCommittedAddress(files, { config, hostFile: hostFile?.file, basePath }, commit)].map(addressOfFile),
+  );
+}
+
+/** The folders of a file from whose addresses redirects lead to the page that moves there. */
+function foldersLedTo(
+  address: string,
+  file: string,
+  redirects: readonly Redirect[],
+  basePath: string,
+): readonly string[] {
+  return redirects.flatMap(({ source, destination }) => {
+    const folder = readRedirectSource(source)?.exact;
+    if (folder === undefined || folder === "" || !file.startsWith(`${folder}/`)) return [];
+    return addressedHref(withoutBasePath(destination.trim(), basePath), "") === address ? [folder] : [];
+  });
 }
 
 /** The addresses with `/index` that the platform has beside the others. (D459) */

@@ -20,7 +20,7 @@ export interface AddressChanges {
   readonly taken: ReadonlySet<string>;
   /** Whether a page has an address after the change. */
   readonly isPage?: (address: string) => boolean;
-  /** Those of the old addresses that readers never had: the page moves back before anybody has committed that it moved. (D512) */
+  /** Those of the old addresses that readers never had: the page moves back before anybody has committed that it moved. Also that of its folder, if a redirect kept it. (D512) */
   readonly unpublished?: ReadonlySet<string> | undefined;
   /** Whether somebody has written a redirect since the state with which a repair compares, so that it is meant. */
   readonly isDecided?: ((redirect: Redirect) => boolean) | undefined;
@@ -28,6 +28,8 @@ export interface AddressChanges {
   readonly missing?: ReadonlySet<string>;
   /** Where a folder is now; undefined unless all pages below it have moved with it. */
   readonly folderAfter: (folder: string) => string | undefined;
+  /** Where the readers of the addresses of folders without a page of their own are sent, by the old addresses. (D624) */
+  readonly ofFolders?: ReadonlyMap<string, string>;
   /** The folders that have moved as a whole and get one redirect each, by their old paths. */
   readonly patterns?: ReadonlyMap<string, string>;
   /** The addresses of the pages of a folder that has none any more, with where their readers are sent. */

@@ -10,6 +10,7 @@ import { certainProposals } from "./certain-proposals.ts";
 import { withReferredFiles } from "./config-references.ts";
 import { editionChoices } from "./edition-choices.ts";
 import type { ChangedAddress, EditPlan, LeftName, PlannedFile } from "./edit-plan.ts";
+import { folderAddresses, type LeadingNames } from "./folder-addresses.ts";
 import { hostTexts, openHostFile } from "./hosts/host-texts.ts";
 import { inOwnEdition } from "./in-own-edition.ts";
 import { keptWays } from "./kept-ways.ts";
@@ -128,6 +129,8 @@ export interface TextOptions {
   readonly isWanted?: (name: NewName) => boolean;
   /** See `AddressChanges`. */
   readonly isDecided?: AddressChanges["isDecided"];
+  /** What led to the addresses before; absent: what leads there now. */
+  readonly leading?: LeadingNames;
 }
 
 /** Every text that changes, and every file that moves. Names for which `isWanted` is false stay. */
@@ -135,14 +138,16 @@ export function planTexts(
   opened: OpenedSite,
   resolved: ResolvedChange,
   { host, baseline, files: allFiles, ...history }: Pick<SiteToChange, "host" | "baseline" | "files"> & CommitHistory,
-  { place = { kind: "docs.json" }, isWanted = () => true, isDecided }: TextOptions = {},
+  { place = { kind: "docs.json" }, isWanted = () => true, isDecided, leading }: TextOptions = {},
 ): PlannedTexts {
   const { names, navigation } = opened;
   const { files, moves, entries } = resolved;
   const config = names.configFiles[0]!;
   const configFiles = withReferredFiles(names.configFiles, host);
   const hostFile = place.kind === "host" ? openHostFile(place, opened) : undefined;
-  const changes = { ...addressChanges(opened, resolved, history, hostFile), isDecided };
+  const ofPages = addressChanges(opened, resolved, history, hostFile);
+  const ofFolders = folderAddresses(opened, resolved, ofPages, leading ?? names);
+  const changes = { ...ofPages, isDecided, ofFolders };
   const isLed = ledElsewhere(names.redirects, changes);
   const { renamed: found, left } = renamedNames(allNames(opened, allFiles, moves), { resolved, host, isLed });
   const renamed = found.filter(isWanted);
@@ -196,7 +201,7 @@ export function planTexts(
     ],
     ...(own.length === 0 ? {} : { ownLinks: own }),
     ...(resolved.placed.length === 0 ? {} : { placed: resolved.placed }),
-    addresses: [...changes.sentTo].flatMap(([from, to]) =>
+    addresses: [...changes.sentTo, ...ofFolders].flatMap(([from, to]) =>
       changes.unpublished?.has(from) === true ? [] : { from, to },
     ),
     known: new Set([

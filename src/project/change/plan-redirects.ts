@@ -50,6 +50,7 @@ export function planRedirects<Kind extends Redirect>(
       ({ redirect: { source, destination: before }, destination }) =>
         isTaken(source, changes) ||
         isLoop(source, destination) ||
+        changes.unpublished?.has(sourceName(source)) === true ||
         (destination === undefined && isEmptied(before, changes)),
     )
     .map(({ redirect }) => redirect);
@@ -127,8 +128,9 @@ function addedRedirects(
       return false;
     return !isLedBy.all(source, destination);
   });
-  const ofFolders = patterns.map((redirect) => ({ redirect, before: undefined }));
-  return [...ofPages.map(added), ...ofIndexes.map(added), ...ofFolders];
+  const ofFolders = [...(changes.ofFolders ?? [])].filter(([source, to]) => !isLedBy.all(source, to));
+  const catching = patterns.map((redirect) => ({ redirect, before: undefined }));
+  return [...[...ofPages, ...ofFolders, ...ofIndexes].map(added), ...catching];
 }
 
 /** The redirects for all addresses below folders, if no other redirect can match one of these addresses, and no page has one. */

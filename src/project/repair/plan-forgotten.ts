@@ -93,7 +93,7 @@ export async function planForgotten(given: MovedSite): Promise<ForgottenPlan> {
       neverCommitted: site.neverCommitted,
       lastCommit: site.lastCommit,
     },
-    { isWanted: isForgotten, place: redirects, isDecided: decidedRedirects(before, redirects) },
+    { isWanted: isForgotten, place: redirects, isDecided: decidedRedirects(before, redirects), leading: before.names },
   );
   const isSplit = new Set(split);
   const files = planned.flatMap((file) => (file.kind === "remove" && isSplit.has(file.file) ? [] : withoutMove(file)));

@@ -48,6 +48,16 @@ test.each([
   expect(git("diff", "HEAD")).toBe("");
 });
 
+test("the redirect from the address of a folder goes, too", async () => {
+  site.write("docs/index.mdx", page("Welcome", "[g](/guides)"));
+  git("init", "-q");
+  commit();
+  await mv("guides/", "manual/");
+  expect(redirects()).toContainEqual({ source: "/guides", destination: "/manual/start" });
+  await mv("manual/", "guides/");
+  expect(git("diff", "HEAD")).toBe("");
+});
+
 test("nothing is left in the file of a host, unless a commit has the new address", async () => {
   site.write("docs/_redirects", "/home / 301\n");
   git("init", "-q");
