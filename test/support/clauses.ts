@@ -38,6 +38,7 @@ const decisions: readonly string[] = [
   117,
   120,
   ...numbers(134, 136),
+  625,
   124,
   125,
   126,

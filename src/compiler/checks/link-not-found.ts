@@ -8,6 +8,7 @@ import { innerLinks, resolvedLink, rewrittenLink, linkUses, type InnerLink } fro
 import type { Check, CheckedSite } from "./check.ts";
 import { editionFolders, editionFoldersOf, siteEditions } from "./edition-folders.ts";
 import { leavesEdition } from "./leaves-edition.ts";
+import { pagesBehindEditions } from "./pages-behind-editions.ts";
 import { pagesLike } from "./pages-like.ts";
 import { isPathOfPage, missingFolderAbove, unpublishedAt } from "./link-targets.ts";
 import { bestState, targetState, type TargetState } from "./leads-somewhere.ts";
@@ -125,11 +126,14 @@ function isWhereNamed(page: string | undefined, path: string, files: readonly st
 
 /**
  * The page that has an address except for a folder of a language or version, which the address lacks. It is the page in the
- * edition of the files with the links; for files of no edition, the page of the default edition, else the first one.
+ * edition of the files with the links; for files of no edition, the page of the default edition, else the first one. Of several pages that
+ * only redirects know by such an address, none is taken for the first.
  */
 function pageInEdition(path: string, files: readonly string[], site: CheckedSite): string | undefined {
   const named = editionFoldersOf(path, site);
-  const pages = pagesLike(path, site).filter((page) => {
+  const like = pagesLike(path, site);
+  const behind = like.length === 0 ? pagesBehindEditions(path, site) : [];
+  const pages = [...like, ...behind].filter((page) => {
     const folders = editionFoldersOf(page, site);
     return named.every((folder) => folders.includes(folder));
   });
@@ -144,5 +148,5 @@ function pageInEdition(path: string, files: readonly string[], site: CheckedSite
     ...(version === null ? [] : (versions.get(version) ?? [])),
   ];
   const isDefault = (page: string): boolean => page.split("/").some((folder) => folders.includes(folder.toLowerCase()));
-  return pages.find(isDefault) ?? pages[0];
+  return pages.find(isDefault) ?? (behind.length > 1 ? undefined : pages[0]);
 }

@@ -7,6 +7,8 @@ import { perKey } from "../text/per-object.ts";
 export interface PathEditions {
   /** A text that is equal for two paths with the same folders of this kind, in any order. */
   readonly of: (path: string) => string;
+  /** Whether the name of a folder stands for a language or version. */
+  readonly isMarker: (folder: string) => boolean;
   /** The editions where a page is searched if the entry is below these languages and versions. */
   readonly searchedFor: (path: string, values: readonly string[]) => readonly string[];
 }
@@ -24,6 +26,7 @@ export function pathEditions(folders: ReadonlyMap<string, ReadonlySet<string>> =
   const of = (path: string): string => nameOf(markersIn(folderOf(path)));
   return {
     of,
+    isMarker,
     searchedFor: (path, values) => {
       const markers = markersIn(folderOf(path));
       let editions: readonly (readonly string[])[] = [markers];
