@@ -7,23 +7,28 @@ import { anchorTag, badge } from "./links.mjs";
 import { bodyOf, describedBy } from "./markdown.mjs";
 import { textContext } from "./text-context.mjs";
 
-/** The middle of a page. `tree` is that of its file, undefined for a page that has none. */
-export function article(view, tree) {
+/** The middle of a page: its own content between what its edition says of it. */
+export function article(view, content) {
+  return html`<article>
+      ${eyebrow(view)}
+      <div id="_page">${content}</div>
+    </article>
+    ${neighbors(view)}`;
+}
+
+/** What is the same in each edition that shows the page. `tree` is that of its file, undefined for a page that has none. */
+export function contentOf(view, tree) {
   const { page, words } = view;
   const context = textContext(view);
   const found = operationOf(page, view.specs);
   const intro = lead(page, found, context);
   const body = tree === undefined ? undefined : bodyOf(tree, context);
   const tables = found && operationTables(found, context);
-  return html`<article>
-      ${eyebrow(view)}
-      <h1>${page.title}${badge(page.tag)}${page.deprecated && badge(words.deprecated)}</h1>
-      ${intro} ${page.operation && endpointLine(page, words)} ${page.reference && referenceLine(page)}
-      ${onThisPage(context.headings, words)}
-      <div class="text">${body} ${tables}</div>
-      ${related(view)}
-    </article>
-    ${neighbors(view)}`;
+  return html`<h1>${page.title}${badge(page.tag)}${page.deprecated && badge(words.deprecated)}</h1>
+    ${intro} ${page.operation && endpointLine(page, words)} ${page.reference && referenceLine(page)}
+    ${onThisPage(context.headings, words)}
+    <div class="text">${body} ${tables}</div>
+    ${related(view)}`;
 }
 
 function eyebrow(view) {

@@ -27,7 +27,6 @@ export function writeAssets({ navigation, docs, settings }, output) {
   const scripts = readdirSync(join(here, "client")).filter((name) => name.endsWith(".js"));
   for (const script of scripts) output.copy(join(here, "client", script), join(folder, script));
   output.copy(fileURLToPath(import.meta.resolve("minisearch")), join(folder, "minisearch.js"));
-  output.copy(fileURLToPath(import.meta.resolve("navc/runtime")), join(folder, "runtime.js"));
   for (const path of docs.assets) output.copy(docs.fileAt(path), join(basePath, path));
 }
 

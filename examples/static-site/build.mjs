@@ -1,16 +1,17 @@
-// How does a docs folder become a static site? One HTML file per page, each drawn from its first placement alone.
+// How does a docs folder become a static site? One HTML file per page, drawn in the first edition that shows it.
 //
 //   node examples/static-site/build.mjs [docs folder] [output folder]
 //
 // Serve the output folder from the root of a host: all links start with "/".
 import { join } from "node:path";
-import { compileWithSettings, hostRedirects, splitNavigation } from "navc";
+import { compileWithSettings, hostRedirects } from "navc";
 import { openNavigation } from "navc/runtime";
 import { writeAssets } from "./assets.mjs";
 import { DocsFolder } from "./docs-folder.mjs";
 import { html } from "./html.mjs";
 import { pageTree } from "./mdast.mjs";
 import { LeftOut, notDrawn } from "./not-drawn.mjs";
+import { OtherEditions } from "./other-editions.mjs";
 import { OutputFolder } from "./output-folder.mjs";
 import { documentOf, notFoundPage } from "./page.mjs";
 import { wordsIn } from "./page-text.mjs";
@@ -18,6 +19,7 @@ import { endProgress, showProgress } from "./progress.mjs";
 import { searchIndex } from "./search-index.mjs";
 import { settingsOf } from "./settings.mjs";
 import { openSpecs } from "./specs.mjs";
+import { viewOf } from "./view.mjs";
 
 const here = import.meta.dirname;
 const [root = join(here, "../acme"), out = join(here, "out")] = process.argv.slice(2);
@@ -58,10 +60,12 @@ async function buildSite({ navigation, frames, left, docs }, output) {
     specs: await openSpecs(docs, pages),
   };
   const words = new Map();
+  const others = new OtherEditions(site, output);
   for (const [done, page] of pages.entries()) {
     const tree = page.file === null ? undefined : pageTree(docs.text(page.file) ?? "");
     words.set(page.href, wordsIn(tree));
-    output.write(fileOf(page.href), documentOf(site, page, tree));
+    const view = viewOf(site, page);
+    output.write(fileOf(page.href), documentOf(view, tree, others.filesOf(view)));
     showProgress({ phase: "written", done: done + 1, total: pages.length });
   }
   for (const [href, { title, to }] of forwards(navigation)) output.write(fileOf(href), forward(title, to));
@@ -71,17 +75,8 @@ async function buildSite({ navigation, frames, left, docs }, output) {
       searchIndex(navigation, edition, words),
     );
   output.write("404.html", notFoundPage(navigation));
-  writeParts(navigation, output);
   writeAssets(site, output);
   return pages.length;
-}
-
-/** A part for each edition: a script that shows a page in another edition loads that one alone. */
-function writeParts(navigation, output) {
-  const folder = join(navigation.site.basePath, "_site/navigation");
-  const { index, files } = splitNavigation(navigation);
-  output.write(join(folder, "index.json"), JSON.stringify(index));
-  for (const { file, text } of files) output.write(join(folder, file), text);
 }
 
 function number(count, noun) {

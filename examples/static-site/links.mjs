@@ -5,7 +5,12 @@ import { themeIcon } from "./icons.mjs";
 
 export function divisionLink(view, division, content) {
   const current = isCurrent(view, division) ? "page" : isInTrail(view, division) && "true";
-  return anchorTag(division, content, current, html` data-division="${division.id}"`);
+  return anchorTag(division, content, current, editionData(division.otherEdition));
+}
+
+/** For client/editions.js: the edition to which a link leads, where that is another one than the page is in. */
+export function editionData(edition) {
+  return edition && html` data-edition="${edition}"`;
 }
 
 /** A link; what leads nowhere (a division without a page to show) is text. */

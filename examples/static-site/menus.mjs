@@ -2,7 +2,7 @@
 import { isInTrail, languageChoices, versionChoices } from "navc/runtime";
 import { html } from "./html.mjs";
 import { themeIcon } from "./icons.mjs";
-import { anchorTag, badge, divisionLink, title } from "./links.mjs";
+import { anchorTag, badge, divisionLink, editionData, title } from "./links.mjs";
 import { shown } from "./view.mjs";
 
 /** A list of links behind a button. It works without a script, which only closes it when the reader turns elsewhere. */
@@ -38,8 +38,7 @@ function selector({ name, choices, icon, style }) {
 /** A choice leads to the same page in its version or language, else to what is nearest. */
 function choiceLink({ label, bcp47, tag, target, external, current, edition }) {
   const words = html`<span${bcp47 && html` lang="${bcp47}"`}>${label}</span>`;
-  const data = html` data-choice="${edition ?? ""}"`;
-  return anchorTag({ href: target, external }, html`${words}${badge(tag)}`, current && "true", data);
+  return anchorTag({ href: target, external }, html`${words}${badge(tag)}`, current && "true", editionData(edition));
 }
 
 /** A menu of the products of each level that has some. */

@@ -1,5 +1,5 @@
 // Where is the site written? Paths begin at the root of the host, with or without a slash. Nothing is written outside the output folder.
-import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, resolve, sep } from "node:path";
 
 export class OutputFolder {
@@ -15,6 +15,11 @@ export class OutputFolder {
 
   copy(file, path) {
     copyFileSync(file, this.#placeFor(path));
+  }
+
+  /** Removes a folder that an earlier build wrote. */
+  remove(path) {
+    rmSync(this.#placeFor(path), { recursive: true, force: true });
   }
 
   #placeFor(path) {

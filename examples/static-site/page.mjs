@@ -1,6 +1,6 @@
 // What is the HTML of one page?
 import { alternatesOf } from "navc/runtime";
-import { article } from "./article.mjs";
+import { article, contentOf } from "./article.mjs";
 import { footer } from "./bar-links.mjs";
 import { banner, header } from "./header.mjs";
 import { html } from "./html.mjs";
@@ -9,36 +9,39 @@ import { searchDialog } from "./search-dialog.mjs";
 import { sidebar } from "./sidebar.mjs";
 import { tabRows } from "./tabs.mjs";
 import { assetAddress } from "./text-context.mjs";
-import { viewOf } from "./view.mjs";
 
-/** The document for a page; `tree` is that of its file, undefined for a page that has none. */
-export function documentOf(site, page, tree) {
-  const view = viewOf(site, page);
-  const { lang = "en", dir, words } = view;
-  const rows = tabRows(view);
+/** The document for a page. `tree` is that of its file, undefined for a page that has none; `others` are its frames in other editions. */
+export function documentOf(view, tree, others) {
   return html`<!doctype html>
-    <html lang="${lang}" dir="${dir}" class="rows-${Math.min(rows.length, 3)}" ${editionData(view)}>
-      ${head(view)}
-      <body>
-        <a class="skip" href="#_content">${words.skip}</a>
-        ${banner(view)} ${header(view)} ${rows.length > 0 && html`<div class="tab-rows">${rows}</div>`}
-        <div class="columns">
-          ${sidebar(view)}
-          <main id="_content" tabindex="-1">${article(view, tree)}</main>
-        </div>
-        ${footer(view)} ${searchDialog(words)} ${copyButton(words)}
-      </body>
-    </html> `;
+    ${framed(view, { content: contentOf(view, tree), head: head(view, others), data: others && filesData(view, others) })}`;
 }
 
-/** For the script that shows the page in another edition: where it is, and in which editions of its language. */
-function editionData({ navigation, opened, page, edition }) {
-  const editions = page.placements
-    .flatMap((placement) => placement.editions)
-    .filter((id) => opened.editionOf(id).language === edition.language);
-  const { basePath } = navigation.site;
-  return html`data-page="${page.href}" data-edition="${edition.id}" data-editions="${JSON.stringify(editions)}"
-  data-navigation="${basePath}/_site/navigation"`;
+/** What is around the content of a page in one edition: the document without the content. */
+export function frameOf(view) {
+  return framed(view, {});
+}
+
+function framed(view, { content, head, data }) {
+  const { lang = "en", dir, words, edition, navigation } = view;
+  const rows = tabRows(view);
+  const site = html`data-edition="${edition.id}" data-site="${navigation.site.basePath}/_site"`;
+  return html`<html lang="${lang}" dir="${dir}" class="rows-${Math.min(rows.length, 3)}" ${site}${data}>
+    ${head}
+    <body>
+      <a class="skip" href="#_content">${words.skip}</a>
+      ${banner(view)} ${header(view)} ${rows.length > 0 && html`<div class="tab-rows">${rows}</div>`}
+      <div class="columns">
+        ${sidebar(view)}
+        <main id="_content" tabindex="-1">${article(view, content)}</main>
+      </div>
+      ${footer(view)} ${searchDialog(words)} ${copyButton(words)}
+    </body>
+  </html>`;
+}
+
+/** For client/last-edition.js and client/editions.js. */
+function filesData({ page }, { frames, pieces }) {
+  return html` data-page="${page.href}" data-editions="${JSON.stringify(frames)}" data-pieces="${pieces}"`;
 }
 
 /** What a host answers where there is no page. Its links begin at the root, because it can be shown at each address. */
@@ -59,7 +62,7 @@ export function notFoundPage({ site }) {
     </html> `;
 }
 
-function head(view) {
+function head(view, others) {
   const { navigation, page, settings } = view;
   const { name, basePath } = navigation.site;
   const icon = settings.favicon?.light;
@@ -73,6 +76,7 @@ function head(view) {
     <link rel="icon" href="${icon ? assetAddress(view, `/${icon}`) : "data:,"}" />
     <link rel="stylesheet" href="${basePath}/_site/style.css" />
     <script src="${basePath}/_site/theme.js"></script>
+    ${others && html`<script src="${basePath}/_site/last-edition.js"></script>`}
     <script type="module" src="${basePath}/_site/main.js"></script>
   </head>`;
 }

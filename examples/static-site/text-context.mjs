@@ -6,7 +6,7 @@ import { themeIcon } from "./icons.mjs";
 import { pageTree } from "./mdast.mjs";
 
 /** The ids of what is around a text. They begin with a mark, because links to a heading named "Search" have to find the heading. */
-const ownIds = ["_content", "_copy", "_results", "_search", "_sidebar"];
+const ownIds = ["_content", "_copy", "_page", "_results", "_search", "_sidebar"];
 
 /** Collects the headings and the ids of the page while its text is drawn. */
 export function textContext(view) {

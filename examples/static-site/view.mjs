@@ -5,9 +5,9 @@ import { iconOf } from "./icons.mjs";
 import { assetAddress } from "./text-context.mjs";
 import { wordsOf } from "./words.mjs";
 
-/** `site` has the opened navigation and the settings of docs.json. Each page is drawn in its first edition. */
-export function viewOf(site, page) {
-  const view = viewPage(site.opened, page);
+/** `site` has the opened navigation and the settings of docs.json; `last` is the edition that the reader saw last, if there is one. */
+export function viewOf(site, page, last) {
+  const view = viewPage(site.opened, page, last);
   return {
     ...site,
     ...view,

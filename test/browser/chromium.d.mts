@@ -1,7 +1,7 @@
 // What do the tests use of Playwright? Its own types need those of the browser and of packages that are not installed.
 export interface Locator {
   allTextContents(): Promise<readonly string[]>;
-  click(): Promise<void>;
+  click(options?: { readonly modifiers: readonly ["ControlOrMeta"] }): Promise<void>;
   count(): Promise<number>;
   fill(text: string): Promise<void>;
   first(): Locator;
@@ -11,13 +11,19 @@ export interface Locator {
   isVisible(): Promise<boolean>;
   locator(selector: string): Locator;
   textContent(): Promise<string | null>;
+  waitFor(): Promise<void>;
 }
 
 export interface BrowserPage {
   addInitScript(script: string): Promise<unknown>;
   click(selector: string): Promise<void>;
+  context(): BrowserContext;
   exposeFunction(name: string, called: (given: never) => Promise<void>): Promise<void>;
-  goto(address: string, options?: { readonly waitUntil?: "networkidle" }): Promise<{ status(): number } | null>;
+  goto(
+    address: string,
+    options?: { readonly waitUntil?: "commit" | "networkidle" },
+  ): Promise<{ status(): number } | null>;
+  goBack(): Promise<unknown>;
   url(): string;
   fill(selector: string, text: string): Promise<void>;
   reload(): Promise<unknown>;
@@ -28,7 +34,7 @@ export interface BrowserPage {
   waitForFunction(script: string): Promise<unknown>;
   waitForLoadState(): Promise<void>;
   waitForURL(address: string | ((address: URL) => boolean)): Promise<void>;
-  locator(selector: string): Locator;
+  locator(selector: string, options?: { readonly hasText: string }): Locator;
   setDefaultTimeout(milliseconds: number): void;
   setViewportSize(size: { readonly width: number; readonly height: number }): Promise<void>;
   emulateMedia(options: { readonly colorScheme: "dark" | "light"; readonly reducedMotion?: "reduce" }): Promise<void>;
@@ -64,6 +70,7 @@ export interface KeptResponse {
 
 export interface BrowserContext {
   newPage(): Promise<BrowserPage>;
+  waitForEvent(event: "page"): Promise<BrowserPage>;
   close(): Promise<void>;
 }
 

@@ -1,35 +1,81 @@
-// How does a page look that several versions have? As in the one that the reader saw last: tabs and menus lead there.
-import { barsOf, loadEdition, versionChoices, viewPage } from "./runtime.js";
+// A page that several editions show is in the one that the reader comes from: all that is around its content is of that one.
+const root = document.documentElement;
+const { dataset } = root;
+const place = `edition ${dataset.site}`;
 
-const { dataset } = document.documentElement;
-const place = `edition ${dataset.navigation}`;
-
-/** The page was drawn in its first edition. The navigation of another one is only loaded where the page needs it. */
 export async function showLastEdition() {
-  const last = localStorage.getItem(place);
-  if (last === dataset.edition || !JSON.parse(dataset.editions).includes(last))
-    localStorage.setItem(place, dataset.edition);
-  else await showIn(last);
-}
-
-async function showIn(edition) {
-  const read = async (file) => (await fetch(`${dataset.navigation}/${file}`)).json();
-  const site = await loadEdition(await read("index.json"), edition, read);
-  const view = viewPage(site, site.navigation.pages[dataset.page], edition);
-  for (const { id, href } of barsOf(view).flatMap(({ entries }) => entries)) lead("division", id, href);
-  for (const { edition, label, target, current } of versionChoices(view)) {
-    for (const link of lead("choice", edition, target)) {
-      link.toggleAttribute("aria-current", false);
-      if (!current) continue;
-      link.setAttribute("aria-current", "true");
-      link.closest("details").querySelector(".chosen").textContent = label;
+  if (dataset.waiting !== undefined) {
+    try {
+      putAround(document.querySelector("#_page"), await loadFrame(dataset.waiting));
+    } catch {
+      // The page stays as it was drawn, in one edition as a whole.
     }
+    delete dataset.waiting;
   }
+  remember();
+  addEventListener("pageshow", remember);
+  addEventListener("hashchange", remember);
+  addEventListener("click", follow);
+  addEventListener("auxclick", follow);
 }
 
-/** Gives links another address; what leads nowhere stays as it is. */
-function lead(name, value, href) {
-  const links = [...document.querySelectorAll(`a[data-${name}="${CSS.escape(value ?? "")}"]`)];
-  if (href !== undefined) for (const link of links) link.href = href;
-  return links;
+/** Pages with the same sidebar share a frame, and a page has the pieces in which its own is another. */
+async function loadFrame(file) {
+  const [frame, { [file]: pieces }] = await Promise.all([file, dataset.pieces].map(load));
+  for (const [number, piece] of Object.entries(pieces)) frame[number] = piece;
+  const { body, documentElement } = new DOMParser().parseFromString(frame.join(""), "text/html");
+  for (const link of body.querySelectorAll('a[href=""]')) link.setAttribute("href", dataset.page);
+  return documentElement;
+}
+
+async function load(file) {
+  const answer = await fetch(`${dataset.site}/editions/${file}`, { signal: AbortSignal.timeout(5000) });
+  return answer.json();
+}
+
+/** The content stays where it is, with its scroll position and what the reader did in it, and in its own language. */
+function putAround(content, frame) {
+  const { lang, dir } = root;
+  if (frame.lang !== lang) Object.assign(content, { lang, dir });
+  let [own, other] = [content, frame.querySelector("#_page")];
+  while (own !== document.body) {
+    for (const node of [...own.parentNode.childNodes].filter((each) => each !== own)) node.remove();
+    const nodes = [...other.parentNode.childNodes];
+    own.before(...nodes.slice(0, nodes.indexOf(other)));
+    own.after(...nodes.slice(nodes.indexOf(other) + 1));
+    [own, other] = [own.parentNode, other.parentNode];
+    for (const { name, value } of other.attributes) own.setAttribute(name, value);
+  }
+  for (const { name, value } of frame.attributes) root.setAttribute(name, value);
+}
+
+/** For the next page in this tab, for another tab, and for this page when the reader comes back to it. */
+function remember() {
+  keep("sessionStorage", dataset.edition);
+  keep("localStorage", dataset.edition);
+  keepHere(dataset.edition);
+}
+
+/** A link opens the edition of the page, or the one that it names: in this tab, or in another one. */
+function follow({ target, type, ctrlKey, metaKey, shiftKey }) {
+  const link = target.closest?.("a[href]");
+  if (!link) return;
+  const edition = link.dataset.edition ?? dataset.edition;
+  keep("localStorage", edition);
+  if (type !== "click" || ctrlKey || metaKey || shiftKey) return;
+  keep("sessionStorage", edition);
+  // A link to the page itself is no new entry of the history, and browsers let it have the state of the old one.
+  if (link.href === location.href) keepHere(edition);
+}
+
+function keepHere(edition) {
+  history.replaceState({ ...history.state, edition }, "");
+}
+
+function keep(storage, edition) {
+  try {
+    globalThis[storage].setItem(place, edition);
+  } catch {
+    // Without it the next page is shown as it was drawn.
+  }
 }

@@ -8,11 +8,11 @@ import { setUpMenus } from "./menus.js";
 import { setUpSearch } from "./search.js";
 import { setUpThemeToggle } from "./theme-toggle.js";
 
-setUpMenus();
 setUpHeadings();
+setUpChoices();
+await showLastEdition();
+setUpMenus();
 setUpBanner();
 setUpThemeToggle();
-setUpChoices();
 setUpCopying();
 setUpSearch();
-await showLastEdition();
