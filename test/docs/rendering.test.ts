@@ -37,7 +37,7 @@ const { render, choose } = (await exportsOf({
 /** Recipes that print something for the view of a page. */
 const perPage =
   `sidebar bars versions languages alternates products menus around head anchors header canonical endpoint redirects
-  editionShown changes`.split(/\s+/);
+  editionShown others`.split(/\s+/);
 /** What the recipes are made of, and one that `themes.test.ts` runs. */
 const parts = ["siteOf", "link", "iconOf", "addressIn"];
 
