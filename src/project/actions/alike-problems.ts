@@ -107,6 +107,12 @@ export function withSuggestedEdits(finding: Diagnostic, textOf: TextOf): Diagnos
   return edits.length === 0 ? finding : { ...finding, edits };
 }
 
+/** A list in which some problems are as somebody has decided: each stands for the one of its code and place. */
+export function withDecided(found: readonly Diagnostic[], decided: readonly Diagnostic[]): readonly Diagnostic[] {
+  const byKey = new Map(decided.map((each) => [keyOf(each), each]));
+  return found.map((each) => byKey.get(keyOf(each)) ?? each);
+}
+
 function keyOf({ code, file, range }: Diagnostic): string {
   return `${code} ${range.start.offset} ${file}`;
 }

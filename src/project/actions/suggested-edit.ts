@@ -8,6 +8,7 @@ export function suggestedEdit(
   text: string | undefined,
 ): TextEdit | undefined {
   if (edits !== undefined || suggestion === undefined || replaces === undefined || text === undefined) return undefined;
+  if (isInSpec({ file, range }, text)) return undefined;
   const written = text.slice(range.start.offset, range.end.offset);
   // In JSON, whole strings are replaced.
   if (file.endsWith(".json")) {
@@ -21,6 +22,12 @@ export function suggestedEdit(
   if (at === undefined) return undefined;
   const start = below(range.start, written, at);
   return { file, range: { start, end: below(range.start, written, at + replaces.length) }, text: suggestion };
+}
+
+/** Whether a place is in the description of a spec, which no command edits: in JSON, all other places are whole strings. (D508) */
+export function isInSpec({ file, range }: Pick<Diagnostic, "file" | "range">, text: string): boolean {
+  if (/\.ya?ml$/i.test(file)) return true;
+  return file.endsWith(".json") && jsonString(text.slice(range.start.offset, range.end.offset)) === undefined;
 }
 
 /** The position of an offset in the text from `start`: lines are counted in that text only, as a file may have many findings. */

@@ -1,6 +1,7 @@
 // Applies all edits of findings, round by round, until none is left. (D47)
 import { lowerBound } from "../../compiler/text/lower-bound.ts";
 import type { Diagnostic, TextEdit } from "../../compiler/diagnostics/diagnostic.ts";
+import { madeOnce } from "../../compiler/text/per-object.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { replacePieces } from "./replace-pieces.ts";
 import { applyEdits, stringTokens } from "./apply-edits.ts";
@@ -147,25 +148,31 @@ interface CheckedTexts {
 
 /** The number of errors after fixing that are not among those before, by their codes and their places. */
 function uncoveredErrors(before: CheckedTexts, after: CheckedTexts): number {
-  const known = new Set(errorNames(before));
-  return errorNames(after).filter((name) => !known.has(name)).length;
+  // Where the first place of an error was fixed, it is reported at another one.
+  const known = new Set(errorNames(before, (each) => [each, ...each.related]).flat());
+  return errorNames(after, (each) => [each]).filter(([name]) => !known.has(name!)).length;
 }
 
-/** The names of errors, which do not change when strings before them become longer or shorter. */
-function errorNames({ diagnostics, textOf }: CheckedTexts): readonly string[] {
-  const places = new Map<string, (offset: number) => number>();
-  return diagnostics.flatMap(({ severity, code, file, range }) => {
-    if (severity !== "error") return [];
-    // In a page an edit changes no line, and what is found in a line is not hidden by the rest of it.
-    if (!isJsonName(file)) return [`${code} ${range.start.line} ${file}`];
-    const place = places.get(file) ?? placesIn(textOf(file));
-    places.set(file, place);
-    return [`${code} ${place(range.start.offset)} ${file}`];
-  });
+/** The names of each error, one for each of its places, which do not change when strings before them become longer or shorter. */
+function errorNames(
+  { diagnostics, textOf }: CheckedTexts,
+  placesOf: (error: Diagnostic) => readonly Pick<Diagnostic, "file" | "range">[],
+): readonly (readonly string[])[] {
+  const offsets = new Map<string, (offset: number) => number>();
+  return diagnostics
+    .filter(({ severity }) => severity === "error")
+    .map((error) =>
+      placesOf(error).map(({ file, range }) => {
+        // In a page an edit changes no line, and what is found in a line is not hidden by the rest of it.
+        if (!isJsonName(file)) return `${error.code} ${range.start.line} ${file}`;
+        const offsetIn = madeOnce(offsets, file, () => offsetsIn(textOf(file)));
+        return `${error.code} ${offsetIn(range.start.offset)} ${file}`;
+      }),
+    );
 }
 
 /** The offset of each place in a text if all strings were empty: it is the same before and after fixing. */
-function placesIn(text: string | undefined): (offset: number) => number {
+function offsetsIn(text: string | undefined): (offset: number) => number {
   if (text === undefined) return (offset) => offset;
   const starts: number[] = [];
   const removed = [0];

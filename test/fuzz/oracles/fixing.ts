@@ -29,8 +29,10 @@ export async function fixing({ after: site }: FuzzedSite): Promise<readonly stri
     if ((syntaxFaults(now).get(file) ?? 0) >= faults) problems.push(`corrects no fault of syntax: ${file}`);
   if (broken.size > 0) return problems;
   const before = errorsOf(then, fixes, "before");
-  const known = new Set(before.map(({ name }) => name));
   // Of several places with one fault the first may be fixed, and then it is reported at another.
+  const known = new Set(
+    before.flatMap(({ error, place, alsoAt }) => [place, ...alsoAt].map((at) => `${error.code} ${at}`)),
+  );
   const faulty = new Set(before.flatMap(({ place, alsoAt }) => [place, ...alsoAt]));
   const more = errorsOf(now, fixes, "after").filter(({ name }) => !known.has(name));
   if (more.length !== fixes.uncovered) problems.push(`says ${fixes.uncovered} of ${more.length} errors were hidden`);
@@ -118,7 +120,7 @@ function hiddenBefore({ files }: SiteFixes, then: CompileResult): (error: Diagno
     // An entry that found its page shows what is wrong in that, also which endpoint its front matter names.
     code.startsWith("front-matter-") ||
     (isOfSeveral(code) && isChanged(file, above(pointer, code === "refused-field" ? 1 : 2))) ||
-    (lacksPages && code.startsWith("endpoint-") && /\.mdx?$/.test(file)) ||
+    (lacksPages && /^(endpoint-|spec-not-found$)/.test(code) && /\.mdx?$/.test(file)) ||
     (isSpecNew && code.startsWith("endpoint-")) ||
     (renamed.length > 0 && (waiting.test(code) || !documents.has(file) || !read.has(file)));
 }

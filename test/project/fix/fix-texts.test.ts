@@ -66,6 +66,24 @@ describe("errors that were hidden by what is fixed", () => {
     expect(await fix(site(navigation, "start"))).toMatchObject({ uncovered });
   });
 
+  test("are not the other places of an error of which the first one was fixed", async () => {
+    const at = (offset: number) => ({
+      start: { line: 1, column: offset + 1, offset },
+      end: { line: 1, column: offset + 4, offset: offset + 3 },
+    });
+    const text = '["a", "b"]';
+    const error: Diagnostic = { ...madeDiagnostics('"c"', at(1))[0]!, severity: "error" };
+    const place = { message: "here, too", file: error.file, range: at(6) };
+    const fixes = await fixTexts({
+      readText: () => text,
+      check: (texts) => {
+        const { edits: _edits, ...left } = { ...error, range: at(6) };
+        return Promise.resolve([texts.has(error.file) ? left : { ...error, count: 2, related: [place] }]);
+      },
+    });
+    expect(fixes).toMatchObject({ problems: 1, places: 1, uncovered: 0 });
+  });
+
   test("are counted in files that are read only now, too", async () => {
     const files = { ...site({ tabs: [{ tab: "A", oepnapi: "shop.yaml" }] }), "shop.yaml": "openapi: 3.1.0\npaths: 7" };
     expect((await fix(files)).uncovered).toBe(1);

@@ -2,7 +2,6 @@
 import { relative } from "node:path";
 import { applyPlan } from "../../../project/change/apply-plan.ts";
 import { count } from "../../../compiler/diagnostics/codes.ts";
-import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
 import type { BaselineOptions, SiteToJudge } from "../../../project/judging/judge-findings.ts";
 import { fixSite } from "../../../project/change/fix-site.ts";
 import type { SiteFixes } from "../../../project/fix/fix-texts.ts";
@@ -18,6 +17,7 @@ import { writeNote } from "../io/streams.ts";
 import { errorsFound, noErrors } from "../io/exit-codes.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 import { withBodies } from "../../../project/kept-bodies/with-bodies.ts";
+import { unwrittenPlaces, unwrittenWords, type UnwrittenPlaces } from "./unwritten-places.ts";
 import { slashPath } from "../../../project/slash-path.ts";
 
 /** Writes fixed files below `root`: all of them, or none. Rejects as `applyPlan` does. */
@@ -43,11 +43,13 @@ export interface LeftProblems {
   readonly proposals: number;
   /** The address of `--suggested`, if it is one that nothing has moved from. */
   readonly unmoved?: string | undefined;
-  /** Those below the address of `--suggested` in which it is not written as it is meant, so that nothing can be put in its place. */
-  readonly unwritten?: readonly Diagnostic[];
+  /** The places below the address of `--suggested` where nothing can be put in its place. */
+  readonly unwritten?: UnwrittenPlaces;
 }
 
 const nothingLeft: LeftProblems = { errors: 0, proposals: 0 };
+
+const nowhere: UnwrittenPlaces = { inSpecs: [], others: [] };
 
 /**
  * `fixed 3 problems at 7 places in 2 files`, as one line, with the number of errors that were hidden before; what is left is
@@ -56,26 +58,17 @@ const nothingLeft: LeftProblems = { errors: 0, proposals: 0 };
 export function fixSummary(
   fixes: SiteFixes,
   dryRun: boolean,
-  { errors, proposals, unmoved, unwritten = [] }: LeftProblems = nothingLeft,
+  { errors, proposals, unmoved, unwritten = nowhere }: LeftProblems = nothingLeft,
 ): string {
   const { files, problems, places, uncovered } = fixes;
   const none = unmoved === undefined ? "" : `; no wrong address below ${visible(unmoved)} is known to have moved`;
   if (files.length === 0) {
     const byHand = errors === 0 ? "" : `; ${count(errors, "error")} can only be fixed by hand`;
-    return `nothing to fix${none}${unwrittenPart(unwritten)}${byHand}${proposalsPart(proposals)}`;
+    return `nothing to fix${none}${unwrittenWords(unwritten)}${byHand}${proposalsPart(proposals)}`;
   }
   const at = places === problems ? "" : ` at ${count(places, "place")}`;
   const fixed = `${dryRun ? "would fix" : "fixed"} ${count(problems, "problem")}${at} in ${count(files.length, "file")}`;
-  return fixed + none + unwrittenPart(unwritten) + uncoveredPart(uncovered, dryRun);
-}
-
-function unwrittenPart(problems: readonly Diagnostic[]): string {
-  const [first, ...others] = problems;
-  if (first === undefined) return "";
-  const { file, range } = first;
-  const place = `${visible(file)}:${range.start.line}:${range.start.column}`;
-  const more = others.length === 0 ? "" : ` and ${count(others.length, "other problem")}`;
-  return `; ${place}${more} can only be changed by hand, because the address is written in another way there`;
+  return fixed + none + unwrittenWords(unwritten) + uncoveredPart(uncovered, dryRun);
 }
 
 /** Said also beside errors, because a proposal is what a reader of the report wants to have written. */
@@ -117,7 +110,7 @@ export async function runFix(root: string, options: FixOptions, context: Command
   const { onlyCodes } = await import("../../../project/judging/only-codes.ts");
   let last: SiteToJudge | undefined;
   let isMoved = options.suggested === undefined;
-  let unwritten: readonly Diagnostic[] = [];
+  let unwritten = nowhere;
   const fixes = await withProgress(context.streams, (progress) =>
     withBodies({ root, compile, options }, bodyCache(context), (bodies) =>
       fixSite(compiler.openHost(root), async (host) => {
@@ -127,12 +120,18 @@ export async function runFix(root: string, options: FixOptions, context: Command
         const result = await compiler.compile({ ...asked, host, onProgress }, undefined, { bodies });
         last = { result, settings, asked };
         const found = onlyCodes(withoutIgnored(result.diagnostics, ignore), options.only);
-        const { movedBelow, withSuggestedEdits } = await import("../../../project/actions/alike-problems.ts");
-        const moved = options.suggested === undefined ? [] : movedBelow(options.suggested, found);
+        if (options.suggested === undefined) return found;
+        const { movedBelow, withSuggestedEdits, withDecided } =
+          await import("../../../project/actions/alike-problems.ts");
+        const textOf = (file: string): string | undefined => host.readText(file);
+        const moved = movedBelow(options.suggested, found);
         isMoved ||= moved.length > 0;
-        const suggested = moved.map((each) => withSuggestedEdits(each, (file) => host.readText(file)));
-        unwritten = suggested.filter(({ edits }) => edits === undefined);
-        return [...found, ...suggested];
+        const suggested = moved.map((each) => withSuggestedEdits(each, textOf));
+        unwritten = unwrittenPlaces(
+          suggested.filter(({ edits }) => edits === undefined),
+          textOf,
+        );
+        return withDecided(found, suggested);
       }),
     ),
   );

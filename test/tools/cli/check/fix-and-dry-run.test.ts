@@ -193,3 +193,23 @@ test("--suggested names a place where the address is not written as it is meant"
   expect(stderr).toBe(`navc: fixed 1 problem in 1 file; ${byHand}\n`);
   expect(readFileSync(join(root, "more.mdx"), "utf8")).toBe(stuck);
 });
+
+test("--suggested names the places in specs, which it leaves, and calls no known error hidden", async () => {
+  const tabs = ["api.json", "more.yaml"].map((openapi) => ({ tab: openapi, openapi }));
+  const docs = { navigation: { tabs: [{ tab: "Docs", pages: ["start", "a/new/one"] }, ...tabs] } };
+  writeFileSync(join(root, "docs.json"), JSON.stringify(docs));
+  mkdirSync(join(root, "a/new"), { recursive: true });
+  writeFileSync(join(root, "a/new/one.mdx"), "");
+  writeFileSync(join(root, "start.mdx"), "[a](/a/one)\n");
+  const info = { title: "T", version: "1" };
+  const get = { summary: "S", description: "[a](/a/one), [b](/a/one)", responses: {} };
+  writeFileSync(join(root, "api.json"), JSON.stringify({ openapi: "3.1.0", info, paths: { "/x": { get } } }));
+  const yaml = `openapi: 3.1.0\ninfo: { title: T, version: "1" }\npaths:\n  /y:\n    get:\n      description: "[a](/a/one)"\n`;
+  writeFileSync(join(root, "more.yaml"), yaml);
+  const { stderr } = await run({ fix: true, links: true, suggested: "/a" });
+  expect(stderr).toBe(
+    "navc: fixed 1 problem in 1 file; api.json:1:110, more.yaml:6:25 and 1 other place can only be changed by hand, because navc changes no spec\n",
+  );
+  expect(readFileSync(join(root, "start.mdx"), "utf8")).toBe("[a](/a/new/one)\n");
+  expect(readFileSync(join(root, "more.yaml"), "utf8")).toBe(yaml);
+});
