@@ -6,6 +6,7 @@ import { groupBy } from "../text/group-by.ts";
 import { perObject } from "../text/per-object.ts";
 import { linksOfConfig, type AnchorLink } from "./field-hrefs.ts";
 import { anchoredBodies, type AnchoredBody } from "./anchored-bodies.ts";
+import { anchorsElsewhere, type LackedAnchor } from "./anchors-elsewhere.ts";
 import { innerLinks, placeOfLink, usesAt } from "./body-links.ts";
 import type { Check, CheckedSite } from "./check.ts";
 import { pageOfFile, unknownAmong } from "./linked-pages.ts";
@@ -21,10 +22,18 @@ export const anchorNotFound: Check = {
     const missing = missingAnchors(site, ({ hash, found, file, unknown }) =>
       leave(unknown, { at: [{ file, subject: [`#${hash}`, addressOfBody(found.body)] }] }),
     );
-    for (const links of groupBy(missing, ({ hash, found }) => `${found.body.file}#${hash}`).values()) {
-      const [{ hash, found, isRedirect }] = links as [MissingAnchor];
+    const groups = [...groupBy(missing, ({ hash, found }) => `${found.body.file}#${hash}`).values()].map((links) => {
+      const [{ hash, found }] = links as [MissingAnchor];
       const isDeep = site.bodies!.anchorsOf(found.body).isOfDeepHeading(hash);
-      const near = isDeep ? undefined : nearestIn(found.body)(hash, site.hints.budget);
+      return { links, isDeep, near: isDeep ? undefined : nearestIn(found.body)(hash, site.hints.budget) };
+    });
+    const lacked = groups.flatMap(({ links, isDeep, near }) =>
+      isDeep || near !== undefined ? [] : lackedAnchor(links),
+    );
+    const pageElsewhere = anchorsElsewhere(lacked, site);
+    for (const { links, isDeep, near } of groups) {
+      const [{ hash, found, isRedirect }] = links as [MissingAnchor];
+      const page = isDeep || near !== undefined ? undefined : pageElsewhere(lackedAnchor(links));
       const { place, related, ...uses } = usesAt(
         links.map((each) => each.place),
         "also linked here",
@@ -35,17 +44,31 @@ export const anchorNotFound: Check = {
         ...(isRedirect === true ? { isRedirect } : {}),
         via: found.via === undefined ? undefined : pageHref(found.via, ""),
         nearest: near === undefined ? undefined : `#${near}`,
+        ...(page === undefined ? {} : { elsewhere: `${pageHref(page, "")}#${hash}`, written: writtenAddress(links) }),
         ...(isDeep ? { isDeep } : {}),
         ...uses,
       };
-      report("anchor-not-found", place, args, { related, suggestion: args.nearest, causedBy: [] });
+      report("anchor-not-found", place, args, { related, suggestion: args.nearest ?? args.elsewhere, causedBy: [] });
     }
   },
 };
 
+function lackedAnchor(links: readonly MissingAnchor[]): LackedAnchor {
+  const [{ hash, found }] = links as [MissingAnchor];
+  return { hash, file: found.body.file };
+}
+
+/** What all of these links have as their address; undefined if they are written in several ways. */
+function writtenAddress(links: readonly MissingAnchor[]): string | undefined {
+  const [written, ...others] = new Set(links.map((each) => each.written));
+  return others.length === 0 ? written : undefined;
+}
+
 /** A link to an anchor that a page does not have. */
 export interface MissingAnchor extends AnchorLink {
   readonly found: AnchoredBody;
+  /** Its address as it is written, in a body. */
+  readonly written?: string;
 }
 
 /** A link whose anchor the page may have all the same, in a file. */
@@ -76,6 +99,7 @@ export function missingAnchors(
   return [
     ...inBodies.map((inner): MissingAnchor => ({
       ...inner,
+      written: inner.link.address.trim(),
       place: placeOfLink(inner),
       found: bodyAt(inner.target, inner.body)!,
     })),

@@ -33,6 +33,10 @@ export interface LinkArgs {
     /** The address that was linked, if a redirect leads from there to the page. */
     readonly via?: string | undefined;
     readonly nearest?: string | undefined;
+    /** The address with this anchor of the only other page that has it. */
+    readonly elsewhere?: string;
+    /** The address of the links, if all of them are written in the same way. */
+    readonly written?: string | undefined;
     /** Whether a heading of level 5 or 6 has the name. */
     readonly isDeep?: true;
   } & Uses;
@@ -120,12 +124,12 @@ export const linkCodes: Codes<LinkArgs> = {
     isForAllFiles: true,
     count: ({ links }) => links,
     cause: ({ page }) => ({ kind: "page", page }),
-    replaces: ({ anchor }) => anchor,
-    message: ({ anchor, page, isRedirect, via, nearest, isDeep, ...uses }) => {
+    replaces: ({ anchor, page, elsewhere, written }) => (elsewhere === undefined ? anchor : (written ?? page + anchor)),
+    message: ({ anchor, page, isRedirect, via, nearest, elsewhere, isDeep, ...uses }) => {
       const to = `This ${isRedirect === true ? "redirect" : "link"} leads to "${anchor}" of "${page}"${via === undefined ? "" : ` (through the redirect of "${via}")`}, where`;
       if (isDeep === true)
         return `${to} only a heading of level 5 or 6 has that name. The platform gives ids to titles of levels 1 to 4, so readers arrive at the top of the page. Write "{${anchor}}" behind the title, or raise the heading to level 4.${others(uses)}`;
-      return `${to} no heading or id has that name, so readers arrive at the top of the page.${didYouMean(nearest) || " Correct it, or give a heading that id."}${others(uses)}`;
+      return `${to} no heading or id has that name, so readers arrive at the top of the page.${didYouMean(nearest ?? elsewhere) || " Correct it, or give a heading that id."}${others(uses)}`;
     },
   },
   "asset-not-found": {

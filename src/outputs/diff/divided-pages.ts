@@ -18,9 +18,10 @@ export interface TextPart {
 /** The parts of each page whose text is in others, the largest first; one alone has at least half of it. */
 export type DividedPages = ReadonlyMap<Page, readonly TextPart[]>;
 
-/** The least share of the old text that makes a part, and the least number of runs that no earlier part has, because fewer may be equal by chance. */
+/** The least share of the old text that makes a part. */
 const leastShare = 0.15;
-const leastRuns = 8;
+/** The least number of runs of a part that no earlier part has, because fewer may be equal by chance. */
+export const leastRuns = 8;
 /** The least share of all parts together: otherwise most of the page was removed. */
 const leastOfAll = 0.5;
 /** So many times as much as in the second part makes the first one clear. */

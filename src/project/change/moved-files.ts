@@ -9,13 +9,13 @@ export interface MovedFiles {
   readonly pathAfter: (path: string) => string | undefined;
   /** Where the links to a removed page lead then: an address of the site from "/", or another one; undefined if they stay. */
   readonly instead: (file: string) => string | undefined;
-  /** Where a link to a page leads whose text is in several pages now (D583); absent if there is none. `anchor` is "" without one. */
+  /** Where a link to a page leads whose text, or a section of it, is in other pages now (D583, D626); absent if there is none. `anchor` is "" without one. */
   readonly part?: (file: string, anchor: string) => LinkedPart | undefined;
 }
 
-/** The page that has the anchor of a link now; or why the link stays, as the end of a sentence. */
+/** The page that has the anchor of a link now, `isSection` if the page of the link is still there; or why the link stays, as the end of a sentence. */
 export type LinkedPart =
-  | { readonly kind: "found"; readonly file: string }
+  | { readonly kind: "found"; readonly file: string; readonly isSection?: true }
   | { readonly kind: "left"; readonly reason: string };
 
 /** The new paths of files and folders by their old ones, and what replaces removed pages. `folders` are those that moved with all their files. */

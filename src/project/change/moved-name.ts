@@ -8,7 +8,8 @@ import type { MovedFiles } from "./moved-files.ts";
 /** The new text of a name, or why it can't be written. */
 export type MovedName =
   | { readonly kind: "same" }
-  | { readonly kind: "moved"; readonly text: string }
+  /** `isSection`: its page is still there, and the section that it names has moved. */
+  | { readonly kind: "moved"; readonly text: string; readonly isSection?: true }
   /** It can't lead to the file at its new place; `reason` is the end of a sentence. */
   | { readonly kind: "left"; readonly reason: string };
 
@@ -25,7 +26,8 @@ export function movedName(name: SiteName, file: string, files: MovedFiles): Move
   if (leadsThere(name, file, target) && textFor(name, name.place.file, name.target) !== name.part) return same;
   const text = textFor(name, file, target);
   if (text === undefined) return { kind: "left", reason: `a snippet has to stay in the folder of snippets` };
-  return text === name.part ? same : { kind: "moved", text };
+  if (text === name.part) return same;
+  return part?.isSection === true ? { kind: "moved", text, isSection: true } : { kind: "moved", text };
 }
 
 /** The decoded anchor of an address; "" without one. */

@@ -13,6 +13,8 @@ export interface NewName {
   readonly text: string;
   /** True if a redirect leads its readers, before and after: what moves from its address is not what it names. */
   readonly isRedirected?: boolean;
+  /** True for a link to a section that has moved to another page, while its page is still there. */
+  readonly isSection?: boolean;
 }
 
 /** The pieces for all new names in one file, and the names that are not found in its text. */

@@ -242,7 +242,7 @@ function renamedNames(names: readonly SiteName[], { resolved, host, isLed }: How
     const isRedirected = target !== undefined && isLed(addressOfFile(name.target), addressOfFile(target));
     const moved = movedName(name, file, isRedirected ? redirected : files);
     if (moved.kind === "left") left.push(leftName(name, host.readText(name.place.file) ?? "", moved.reason));
-    return moved.kind === "moved" ? [{ name, text: moved.text, isRedirected }] : [];
+    return moved.kind === "moved" ? [{ ...moved, name, isRedirected }] : [];
   });
   return { renamed: [...new Map(renamed.map((each) => [keyOf(each.name), each])).values()], left };
 }

@@ -42,7 +42,9 @@ export function forgottenNames(sites: RepairedSites): (name: NewName) => boolean
   const redirects = new Map(
     restored.names.redirects.map((each) => [placeKey({ kind: "pointer", at: "value", ...each.destinationAt }), each]),
   );
-  return ({ name, isRedirected = false }) => {
+  return ({ name, isRedirected = false, isSection = false }) => {
+    // Its page lacks the anchor now.
+    if (isSection) return true;
     if (!isSiteName(name)) {
       const redirect = redirects.get(placeKey(name.place));
       if (redirect !== undefined) {

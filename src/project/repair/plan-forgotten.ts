@@ -20,6 +20,7 @@ import type { ResolvedChange } from "../change/resolved-change.ts";
 import type { RedirectPlace } from "../change/site-change.ts";
 import { decidedRedirects } from "./decided-redirects.ts";
 import { forgottenNames } from "./forgotten-names.ts";
+import { movedSections, type FindSection } from "./moved-sections.ts";
 import type { FoundFiles } from "./moved-since.ts";
 import { brokenAnchors, partOfLink } from "./split-pages.ts";
 
@@ -63,7 +64,8 @@ export async function planForgotten(given: MovedSite): Promise<ForgottenPlan> {
   const oldFiles = (): readonly string[] => [...site.files().map((file) => old.get(file) ?? file), ...split];
   const { opened: before, files: earlierFiles } = earlier ?? { opened: restored, files: oldFiles };
   const found = { moves, parts };
-  const part = now && partOfLink(found, now);
+  const sections = new Map<string, readonly string[]>();
+  const part = now && partOfLink(found, now, noted(movedSections(moves, before, now), moves, sections));
   const resolved = withSplit(resolvedMoves(moves, { before, restored, now }), split, part);
   const named = (opened: OpenedSite, files: () => readonly string[]): OpenedSite => ({
     ...opened,
@@ -108,7 +110,7 @@ export async function planForgotten(given: MovedSite): Promise<ForgottenPlan> {
     ...(parted === undefined ? {} : { parted }),
     left: [
       ...left.map((each) => ({ ...each, file: moves.get(each.file) ?? each.file })),
-      ...brokenAnchors(found, before, after),
+      ...brokenAnchors({ moves, parts: new Map([...sections, ...parts]) }, before, after),
     ],
     addresses,
     refusals: await refusalsOf(withKnownProblems({ before, restored, now }, moves), after, {
@@ -119,6 +121,19 @@ export async function planForgotten(given: MovedSite): Promise<ForgottenPlan> {
     moved: [...moves].map(([from, to]) => ({ from, to })).toSorted((a, b) => (a.from < b.from ? -1 : 1)),
   };
   return { plan, after, known };
+}
+
+/** The same, which notes for each page that lost a section itself and the pages that have one. */
+function noted(
+  find: FindSection,
+  moves: ReadonlyMap<string, string>,
+  sections: Map<string, readonly string[]>,
+): FindSection {
+  return (file, anchor) => {
+    const holder = find(file, anchor);
+    if (holder !== undefined) sections.set(file, [...(sections.get(file) ?? [moves.get(file) ?? file]), holder]);
+    return holder;
+  };
 }
 
 /** A problem of the earlier site is not new, either. */

@@ -6,12 +6,19 @@ import { addressOfFile } from "../change/address-changes.ts";
 import type { LeftName } from "../change/edit-plan.ts";
 import type { MovedFiles } from "../change/moved-files.ts";
 import type { OpenedSite } from "../change/opened-site.ts";
+import type { FindSection } from "./moved-sections.ts";
 import type { FoundFiles } from "./moved-since.ts";
 
-/** Finds the only part that has the anchor of a link. A page that moved has its links where no other page is certain. */
-export function partOfLink({ moves, parts }: FoundFiles, now: OpenedSite): NonNullable<MovedFiles["part"]> {
+/** Finds the only part, or the page with the section, that has the anchor of a link. A page that moved has its links where no other page is certain. */
+export function partOfLink(
+  { moves, parts }: FoundFiles,
+  now: OpenedSite,
+  findSection: FindSection,
+): NonNullable<MovedFiles["part"]> {
   return (file, anchor) => {
     const files = parts.get(file);
+    const section = files === undefined ? findSection(file, anchor) : undefined;
+    if (section !== undefined) return { kind: "found", file: section, isSection: true };
     if (files === undefined) return undefined;
     const moved = moves.get(file);
     const holders = anchor === "" ? [] : files.filter((each) => now.names.hasAnchor(each, anchor) === true);
@@ -31,7 +38,7 @@ export function partOfLink({ moves, parts }: FoundFiles, now: OpenedSite): NonNu
   };
 }
 
-/** The links after a repair whose anchor the old page had, and that its page now, or the part that they are in, lacks. */
+/** The links after a repair whose anchor the old page had, and that its page now, or the part that they are in, lacks. A page that lost sections is a part of itself. */
 export function brokenAnchors(
   { moves, parts }: FoundFiles,
   before: OpenedSite,

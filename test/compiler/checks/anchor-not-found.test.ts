@@ -1,5 +1,5 @@
 // For which missing anchors is another one suggested?
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { compileNavigation, memoryHost } from "../../../src/index.ts";
 
 /** The anchors that are suggested for links to the first of these to a page with these headings. */
@@ -95,4 +95,73 @@ test("the anchor to write is also a suggestion, for lists that have no room for 
   expect(diagnostics.map(({ code, suggestion, edits }) => [code, suggestion, edits])).toEqual([
     ["anchor-not-found", "#install", undefined],
   ]);
+});
+
+describe("an anchor that only another page has", () => {
+  const page = (body: string): string => `---\ntitle: T\n---\n\n${body}\n`;
+
+  /** What is suggested for each link of the first page, and what that replaces. */
+  async function elsewhere(
+    links: readonly string[],
+    pages: Readonly<Record<string, string>>,
+    navigation: object = { pages: ["start", ...Object.keys(pages)] },
+  ): Promise<readonly unknown[]> {
+    const host = memoryHost({
+      "docs.json": JSON.stringify({ name: "T", navigation }),
+      "start.mdx": page(links.map((link) => `[a](${link})`).join("\n\n")),
+      ...Object.fromEntries(Object.entries(pages).map(([path, body]) => [`${path}.mdx`, page(body)])),
+    });
+    const { diagnostics } = await compileNavigation({ host, links: true });
+    return diagnostics
+      .filter(({ code }) => code === "anchor-not-found")
+      .map(({ suggestion, replaces }) => (suggestion === undefined ? undefined : `${replaces} ${suggestion}`));
+  }
+
+  const split = { "shop/orders": "## Orders", "shop/fees": "## Late fees\n\n## Limits", other: "## Other words" };
+
+  test("is suggested with that page", async () => {
+    const texts = {
+      "docs.json": '{"name":"T","navigation":{"pages":["start","fees"]}}',
+      "start.mdx": "[a](#late-fees)",
+    };
+    const host = memoryHost({ ...texts, "fees.mdx": "## Late fees" });
+    const { diagnostics } = await compileNavigation({ host, links: true });
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      'This link leads to "#late-fees" of "/start", where no heading or id has that name, so readers arrive at the top of the page. Did you mean "/fees#late-fees"?',
+    ]);
+  });
+
+  test("takes the place of the whole address, as it is written", async () => {
+    expect(await elsewhere(["/shop/orders#late-fees"], split)).toEqual(["/shop/orders#late-fees /shop/fees#late-fees"]);
+    expect(await elsewhere(["./shop/orders#late-fees"], split)).toEqual([
+      "./shop/orders#late-fees /shop/fees#late-fees",
+    ]);
+    expect(await elsewhere(["#late-fees"], split)).toEqual(["#late-fees /shop/fees#late-fees"]);
+    expect(await elsewhere(["./shop/orders#late-fees", "shop/orders#late-fees"], split)).toEqual([
+      "/shop/orders#late-fees /shop/fees#late-fees",
+    ]);
+  });
+
+  test("is not suggested if it is a single word of another folder, or if two pages have it", async () => {
+    expect(await elsewhere(["/shop/orders#limits", "/other#limits"], split)).toEqual([
+      "/shop/orders#limits /shop/fees#limits",
+      undefined,
+    ]);
+    expect(await elsewhere(["/shop/orders#late-fees"], { ...split, other: "## Late fees" })).toEqual([undefined]);
+  });
+
+  test("is searched among the listed pages of the language and version", async () => {
+    const version = (name: string): object => ({ version: name, pages: [`${name}/orders`, `${name}/fees`] });
+    const pages = {
+      "v1/orders": "",
+      "v1/fees": "## Late fees",
+      "v2/orders": "",
+      "v2/fees": "## Late fees",
+      draft: "## Late fees",
+    };
+    const navigation = { versions: [{ version: "v0", pages: ["start"] }, version("v1"), version("v2")] };
+    expect(await elsewhere(["/v1/orders#late-fees"], pages, navigation)).toEqual([
+      "/v1/orders#late-fees /v1/fees#late-fees",
+    ]);
+  });
 });

@@ -90,3 +90,46 @@ test("a link to a heading that was renamed with the move is named, and one that 
     "docs.json:1 #clone",
   ]);
 });
+
+test("a link goes to the page to which its section has moved from a page that is still there", async () => {
+  const inPage = "[in](#compose) [stays](#clone)";
+  const linked = ["/manual#compose", "./manual#compose", "/manual#clone", "/manual", "/manual#both"];
+  const before: SiteTexts = {
+    ...site,
+    "docs.json": config("index", "manual", "faq"),
+    "index.mdx": page("Home", linked.map((link) => `[a](${link})`).join("\n")),
+    "manual.mdx": page("Manual", `${inPage}\n\n${one}\n\n${two} [out](#clone)\n\n## Both`),
+    "faq.mdx": page("FAQ", words(9)),
+  };
+  const now: SiteTexts = {
+    ...before,
+    "docs.json": config("index", "manual", "faq", "docker"),
+    "manual.mdx": page("Manual", `${inPage}\n\n${one}`),
+    "docker.mdx": page("Docker", `${two} [out](#clone)`),
+    // A heading of that name is not enough.
+    "faq.mdx": page("FAQ", `${words(9)}\n\n## Both`),
+  };
+  const plan = await plannedRepair(before, now);
+  expect(plan.refusals).toEqual([]);
+  const after = withFiles(now, plan.files);
+  const written = ["/docker#compose", "./docker#compose", ...linked.slice(2)];
+  expect(after["index.mdx"]).toBe(page("Home", written.map((link) => `[a](${link})`).join("\n")));
+  expect(Object.keys(after).filter((file) => after[file] !== now[file])).toEqual(["index.mdx"]);
+  expect(plan.left.map(({ file, line, written, reason }) => `${file}:${line} ${written}: ${reason}`)).toEqual([
+    "docker.mdx:7 #clone: /docker has no heading or id of this name any more",
+    "index.mdx:9 #both: /manual has no heading or id of this name any more",
+    "manual.mdx:5 #compose: /manual has no heading or id of this name any more",
+  ]);
+  expect((await plannedRepair(before, after)).files).toEqual([]);
+});
+
+test("a section has not moved if its text is not there, or if two pages have it", async () => {
+  const before = { ...site, "docs.json": config("index", "manual"), "index.mdx": page("Home", "[a](/manual#compose)") };
+  const rest = page("Manual", one);
+  const other = { ...before, "docs.json": config("index", "manual", "x"), "manual.mdx": rest };
+  for (const now of [
+    { ...other, "x.mdx": page("X", `## Compose\n\n${words(7)}`) },
+    { ...other, "docs.json": config("index", "manual", "x", "y"), "x.mdx": page("X", two), "y.mdx": page("Y", two) },
+  ])
+    expect((await plannedRepair(before, now)).files).toEqual([]);
+});
