@@ -68,7 +68,7 @@ test("each entry loads these files and packages", async () => {
 
 /** In bytes: what an entry loads, with a little room above what it is. */
 const limits: { readonly [entry: string]: number } = {
-  "index.js": 1_021_000,
+  "index.js": 1_025_000,
   "adapters.js": 300_000,
   "change.js": 1_300_000,
   "page-writer.js": 1_600_000,
