@@ -13,7 +13,11 @@ export function addCheckCommand(program: Command, context: CommandContext): void
   addCacheOptions(addCommonOptions(command))
     .addOption(new Option("--reporter <name>", "how to print it").choices(reporterNames).default("pretty"))
     .option("--all", "print each problem with all its places, however many lines these are")
-    .option("--only <code>", "print, and fix, only the problems of a code; may be repeated", collect)
+    .option(
+      "--only <code>",
+      "print, and fix, only the problems of a code, or of several: a,b; may be repeated",
+      collectCodes,
+    )
     .addOption(new Option("--min-severity <severity>", "leave out what is less severe").choices(severities))
     .option("--max-warnings <n>", "exit with 1 when there are more warnings than this", wholeNumber)
     .option("--baseline <file>", "report only what this file does not accept")
@@ -53,6 +57,11 @@ Examples:
   navc check docs --links --fix --suggested /api      links to pages that have moved out of /api
   navc check docs --parity                            with a table of pages by language and version
   navc check docs --reporter json | jq '.diagnostics[].code'`;
+
+/** No code has a comma. */
+function collectCodes(value: string, previous: readonly string[] = []): readonly string[] {
+  return value.split(",").reduce((codes, code) => collect(code.trim(), codes), previous);
+}
 
 function wholeNumber(text: string): number {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError("It takes a whole number, such as 0.");

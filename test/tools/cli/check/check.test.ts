@@ -38,6 +38,12 @@ test("page files that no entry names are infos", async () => {
   expect(await codes()).toEqual(["page-not-found", "page-not-found", "page-unlisted"]);
 });
 
+test("several codes may stand behind one --only", async () => {
+  expect(await codes(" --only page-unlisted,page-not-found")).toHaveLength(3);
+  expect((await json(" --only page-unlisted,page-lost")).stderr).toContain('there is no code "page-lost"');
+  expect(await codes(" --only page-unlisted")).toEqual(["page-unlisted"]);
+});
+
 test.each(['"$schema": "https://mintlify.com/docs.json"', '"theme": "mint"'])(
   "a docs.json of Mintlify with %s is said to be read in another dialect, until one is chosen",
   async (field) => {
