@@ -64,6 +64,8 @@ export interface LeftName {
   readonly isInText?: true;
   /** True for a page that leaves lists which no operation names; absent otherwise. */
   readonly isUnlisted?: true;
+  /** True for a link that leads on without its anchor, because what replaces its page does not have that; absent otherwise. */
+  readonly isAnchor?: true;
 }
 
 /** What a sync says of a page that it leaves. */

@@ -35,13 +35,17 @@ export function leftLines({ left: found }: Pick<EditPlan, "left">, words: LeftWo
   const gone = found.filter(({ isGone }) => isGone === true).map(lineOf);
   const unlisted = found.filter(({ isUnlisted }) => isUnlisted === true).map(lineOf);
   const inTexts = found.filter(({ isInText }) => isInText === true).map(problemLine);
-  const left = found.filter((each) => each.isGone !== true && each.isUnlisted !== true && each.isInText !== true);
+  const anchors = found.filter(({ isAnchor }) => isAnchor === true).map(lineOf);
+  const left = found.filter(
+    ({ isGone, isUnlisted, isInText, isAnchor }) => !(isGone ?? isUnlisted ?? isInText ?? isAnchor ?? false),
+  );
   const headed = (head: string, lines: readonly string[]): readonly string[] =>
     lines.length === 0 ? [] : [head, ...indented(all ? lines : firstOf(lines, mostGone))];
   const also = [
     ...headed("empty, and removed:", gone),
     ...headed("no longer listed in other places:", unlisted),
     ...headed("problems that these pages had before they were listed:", inTexts),
+    ...headed("links that lead to the top of another page now:", anchors),
   ];
   if (left.length === 0) return also;
   const head = "left as it is:";

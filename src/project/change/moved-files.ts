@@ -9,6 +9,8 @@ export interface MovedFiles {
   readonly pathAfter: (path: string) => string | undefined;
   /** Where the links to a removed page lead then: an address of the site from "/", or another one; undefined if they stay. */
   readonly instead: (file: string) => string | undefined;
+  /** Whether what replaces a removed page has an anchor, so that a link keeps it; absent if that is not asked for. */
+  readonly insteadHas?: (instead: string, anchor: string) => boolean;
   /** Where a link to a page leads whose text, or a section of it, is in other pages now (D583, D626); absent if there is none. `anchor` is "" without one. */
   readonly part?: (file: string, anchor: string) => LinkedPart | undefined;
 }

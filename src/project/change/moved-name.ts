@@ -8,8 +8,8 @@ import type { MovedFiles } from "./moved-files.ts";
 /** The new text of a name, or why it can't be written. */
 export type MovedName =
   | { readonly kind: "same" }
-  /** `isSection`: its page is still there, and the section that it names has moved. */
-  | { readonly kind: "moved"; readonly text: string; readonly isSection?: true }
+  /** `isSection`: its page is still there, and the section that it names has moved. `lostAnchor`: what replaces its page lacks that. */
+  | { readonly kind: "moved"; readonly text: string; readonly isSection?: true; readonly lostAnchor?: string }
   /** It can't lead to the file at its new place; `reason` is the end of a sentence. */
   | { readonly kind: "left"; readonly reason: string };
 
@@ -20,7 +20,7 @@ export function movedName(name: SiteName, file: string, files: MovedFiles): Move
   const part = name.form.kind === "address" ? files.part?.(name.target, anchorOf(name.part)) : undefined;
   if (part?.kind === "left") return part;
   const target = part?.file ?? files.after(name.target);
-  if (target === undefined) return replacedName(name, files.instead(name.target));
+  if (target === undefined) return replacedName(name, files.instead(name.target), files);
   if (isStill(name, file, target)) return same;
   // Who wrote it in another form than navc does keeps that form as long as it is right.
   if (leadsThere(name, file, target) && textFor(name, name.place.file, name.target) !== name.part) return same;
@@ -52,13 +52,21 @@ function leadsThere({ part, form }: SiteName, file: string, target: string): boo
   return routeOf(withoutPageExtension(found)) === routeOf(withoutPageExtension(target));
 }
 
-/** The anchors of the removed page are not in the one that replaces it. */
-function replacedName({ part, form }: SiteName, instead: string | undefined): MovedName {
+/** An anchor of the removed page stays only if the one that replaces it has it, too. */
+function replacedName(
+  { part, form }: SiteName,
+  instead: string | undefined,
+  { insteadHas }: Pick<MovedFiles, "insteadHas">,
+): MovedName {
   if (form.kind === "entry") return same;
   if (instead === undefined || form.kind !== "address") return { kind: "left", reason: "nothing replaces its target" };
   const query = /\?[^#]*/.exec(part)?.[0] ?? "";
+  if (isExternalHref(instead)) return { kind: "moved", text: instead };
   const [path = "", anchor = ""] = instead.split(/(?=#)/s);
-  return { kind: "moved", text: isExternalHref(instead) ? instead : `${form.lead}${path}${query}${anchor}` };
+  const own = anchorOf(part);
+  const isKept = anchor === "" && own !== "" && insteadHas?.(path, own) === true;
+  const text = `${form.lead}${path}${query}${isKept ? part.trim().slice(part.trim().indexOf("#")) : anchor}`;
+  return { kind: "moved", text, ...(isKept || anchor !== "" || own === "" ? {} : { lostAnchor: own }) };
 }
 
 function textFor(name: SiteName, file: string, after: string): string | undefined {

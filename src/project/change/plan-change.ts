@@ -1,7 +1,6 @@
 // Plans a change of a site: which files move, and every text that has to follow. Nothing is written. (D263)
 import type { SiteName } from "../../compiler/checks/site-names.ts";
 import { isPageFileName } from "../../compiler/contract/page-path.ts";
-import type { Host } from "../../compiler/host/host.ts";
 import { indexLines } from "../../compiler/text/line-index.ts";
 import { addressChanges, addressOfFile, type CommitHistory } from "./address-changes.ts";
 import { allNames } from "./all-names.ts";
@@ -31,6 +30,7 @@ import { requireReadable } from "./require-readable.ts";
 import { renamedWords } from "./renamed-words.ts";
 import { readOnce } from "./read-once.ts";
 import { redirectEdits } from "./redirect-edits.ts";
+import { anchorTest, lostAnchorReason } from "./replaced-anchors.ts";
 import { resolveChange } from "./resolve-change.ts";
 import { givenFile } from "./resolve-moves.ts";
 import type { KnownOutcome, ResolvedChange } from "./resolved-change.ts";
@@ -149,7 +149,7 @@ export function planTexts(
   const ofFolders = folderAddresses(opened, resolved, ofPages, leading ?? names);
   const changes = { ...ofPages, isDecided, ofFolders };
   const isLed = ledElsewhere(names.redirects, changes);
-  const { renamed: found, left } = renamedNames(allNames(opened, allFiles, moves), { resolved, host, isLed });
+  const { renamed: found, left } = renamedNames(allNames(opened, allFiles, moves), { resolved, opened, isLed });
   const renamed = found.filter(isWanted);
   const planned = planRedirects(names.redirects, changes, isLed);
   if (place.kind === "none" && resolved.redirects.length > 0)
@@ -225,13 +225,14 @@ function filesOf(names: readonly NewName[]): readonly string[] {
 
 interface HowRenamed {
   readonly resolved: ResolvedChange;
-  readonly host: Host;
+  readonly opened: OpenedSite;
   readonly isLed: LedElsewhere;
 }
 
 /** What each name becomes. A link that a redirect serves leads where the redirect leads, and not to what moved from there. */
-function renamedNames(names: readonly SiteName[], { resolved, host, isLed }: HowRenamed): RenamedNames {
-  const { files, removed, entries } = resolved;
+function renamedNames(names: readonly SiteName[], { resolved, opened, isLed }: HowRenamed): RenamedNames {
+  const { removed, entries } = resolved;
+  const files = { ...resolved.files, insteadHas: anchorTest(opened, resolved) };
   const redirected = { ...files, after: (target: string): string => target };
   const left: LeftName[] = [];
   const renamed = names.flatMap((name) => {
@@ -241,7 +242,10 @@ function renamedNames(names: readonly SiteName[], { resolved, host, isLed }: How
     const target = name.form.kind === "address" ? files.after(name.target) : undefined;
     const isRedirected = target !== undefined && isLed(addressOfFile(name.target), addressOfFile(target));
     const moved = movedName(name, file, isRedirected ? redirected : files);
-    if (moved.kind === "left") left.push(leftName(name, host.readText(name.place.file) ?? "", moved.reason));
+    const text = (): string => opened.host.readText(place.file) ?? "";
+    if (moved.kind === "left") left.push(leftName(name, text(), moved));
+    const lost = moved.kind === "moved" ? lostAnchorReason(name, moved.lostAnchor, resolved, opened) : undefined;
+    if (lost !== undefined) left.push(leftName(name, text(), lost));
     return moved.kind === "moved" ? [{ ...moved, name, isRedirected }] : [];
   });
   return { renamed: [...new Map(renamed.map((each) => [keyOf(each.name), each])).values()], left };
@@ -256,9 +260,13 @@ function leftFile(file: string, reason: string, next?: NextStep): LeftName {
   return { file, line: 1, written: file, reason, ...(next === undefined ? {} : { next }) };
 }
 
-function leftName({ place, written }: Pick<SiteName, "place" | "written">, text: string, reason: string): LeftName {
+function leftName(
+  { place, written }: Pick<SiteName, "place" | "written">,
+  text: string,
+  { reason, isAnchor }: Pick<LeftName, "reason" | "isAnchor">,
+): LeftName {
   const line = place.kind === "text" ? indexLines(text).position(place.start).line : 1;
-  return { file: place.file, line, written, reason };
+  return { file: place.file, line, written, reason, ...(isAnchor === true ? { isAnchor } : {}) };
 }
 
 /** Relative links in parts of pages, whose page is not known. */

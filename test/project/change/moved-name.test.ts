@@ -97,7 +97,7 @@ test("a link to a removed page leads to the page that replaces it", () => {
     target: "guides/a.mdx",
     form: root,
   };
-  expect(movedName(name, "index.mdx", files)).toEqual({ kind: "moved", text: "/b?q=1" });
+  expect(movedName(name, "index.mdx", files)).toEqual({ kind: "moved", text: "/b?q=1", lostAnchor: "x" });
   expect(movedName({ ...name, target: "c.mdx" }, "index.mdx", files).kind).toBe("left");
 });
 

@@ -180,6 +180,7 @@ describe("removing a page", () => {
     const { files, refusals, left } = await plannedChange(texts, [{ kind: "remove", page: folder, redirect: "faq" }]);
     expect(refusals).toEqual([]);
     expect(left).toEqual([
+      expect.objectContaining({ written: "/guides/start#a", isAnchor: true }),
       expect.objectContaining({ file: "guides/p.png", reason: expect.stringMatching(/^it is no page;/) }),
     ]);
     const after = withFiles(texts, files);
