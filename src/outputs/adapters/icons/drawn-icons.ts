@@ -25,13 +25,16 @@ export interface IconOptions {
 export class DrawnIcons {
   readonly #library: string | undefined;
   readonly #hasDrawings: boolean;
-  /** The value of `url()` for each drawing and each picture. */
+  readonly #basePath: string;
+  /** The value of `url()` for each drawing. */
   readonly #drawings = new Map<string, string>();
-  readonly #pictures = new Map<string, string>();
+  /** The addresses of pictures, without the base path. */
+  readonly #pictures = new Set<string>();
 
   constructor(navigation: ResolvedNavigation, { drawingOf }: IconOptions) {
     const { icons, basePath } = navigation.site;
     this.#library = icons?.library;
+    this.#basePath = basePath;
     this.#hasDrawings = drawingOf !== undefined;
     if (drawingOf === undefined) return;
     for (const { icon } of navigationIcons(navigation)) {
@@ -39,7 +42,7 @@ export class DrawnIcons {
       const drawing = key === undefined ? undefined : drawingOf(key);
       if (key !== undefined && drawing !== undefined) this.#drawings.set(key, drawingAddress(drawing));
       const picture = iconPicture(icon);
-      if (picture !== undefined) this.#pictures.set(picture, encodedPath(basePath + picture));
+      if (picture !== undefined) this.#pictures.add(picture);
     }
   }
 
@@ -62,7 +65,12 @@ export class DrawnIcons {
   /** The style sheet that draws the icons; undefined if there are none. */
   styles(host: AdapterHost): string | undefined {
     const masks = [...this.#drawings].map(([key, address]) => ({ className: drawingClass(key), address }));
-    const pictures = [...this.#pictures].map(([path, address]) => ({ className: drawingClass(path), address }));
+    // Docusaurus takes an address in a style sheet for a file of its folder `static`, and adds the base path itself.
+    const base = host === "docusaurus" ? "" : this.#basePath;
+    const pictures = [...this.#pictures].map((path) => ({
+      className: drawingClass(path),
+      address: encodedPath(base + path),
+    }));
     return masks.length + pictures.length === 0 ? undefined : iconRules(host, masks, pictures);
   }
 }

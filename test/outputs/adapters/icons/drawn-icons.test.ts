@@ -107,6 +107,15 @@ test("nothing of a base path ends the address of a picture", async () => {
   expect(css).toContain('url("/%3C/style%3E%3Cimg/src=%22x%22%3E/box.svg")');
 });
 
+test("the address of a picture has the base path, except for Docusaurus, which adds it", async () => {
+  const host = memoryHost({ "index.mdx": "", "box.svg": "" });
+  const config = { name: "Acme", navigation: { groups: [{ group: "G", icon: "box.svg", pages: ["index"] }] } };
+  const navigation = (await compileNavigation({ config, host, basePath: "/docs" })).navigation!;
+  expect(toDocusaurus(navigation, { drawingOf }).css).toContain('url("/box.svg")');
+  for (const adapter of [toVitePress, toFumadocs, toStarlight])
+    expect(adapter(navigation, { drawingOf }).css).toContain('url("/docs/box.svg")');
+});
+
 test("Starlight shows and names the icon of the root page of a group, which is an entry", async () => {
   const root = { group: "Start", root: "index", pages: ["a"] };
   const shown = toStarlight(await siteOf([root]), { drawingOf });
