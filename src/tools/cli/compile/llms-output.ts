@@ -16,7 +16,7 @@ export async function llmsOutput(
   options: CompileCommandOptions,
   { settings }: Pick<PrintedSite, "settings">,
 ): Promise<FormattedOutput> {
-  const given = await givenOptions(navigation, options);
+  const given = givenOptions(navigation, options);
   const form = options.llmsForm ?? (settings.compile.dialect === "mintlify" ? "mintlify" : "plain");
   if (form === "plain") {
     const { llmsText } = await import("../../../outputs/feeds/llms-text.ts");
@@ -44,31 +44,31 @@ export async function llmsFullOutput(
   options: CompileCommandOptions,
   { host, settings }: Pick<PrintedSite, "host" | "settings">,
 ): Promise<FormattedOutput> {
-  const given = await givenOptions(navigation, options);
+  const given = givenOptions(navigation, options);
   const { text, notes } = await llmsFullOf(navigation, host, given, settings.compile.limits);
   return { text: [text], furtherFiles: [], notes };
 }
 
-async function givenOptions(
+function givenOptions(
   navigation: ResolvedNavigation,
   { siteUrl, edition, protectedPages }: CompileCommandOptions,
-): Promise<{ readonly siteUrl?: string; readonly edition?: string; readonly protectedPages?: boolean }> {
+): { readonly siteUrl?: string; readonly edition?: string; readonly protectedPages?: boolean } {
   return withoutUndefined({
     siteUrl,
-    edition: edition === undefined ? undefined : await editionCalled(edition, navigation),
+    edition: edition === undefined ? undefined : editionCalled(edition, navigation),
     protectedPages,
   });
 }
 
 /** The id of the only edition of that name; it may be the id, a language or a version. */
-async function editionCalled(name: string, navigation: ResolvedNavigation): Promise<string> {
-  const { partOfSite } = await import("../../../outputs/render/part-of-site.ts");
-  const [found, ...others] = partOfSite(navigation, { edition: name }).editions.map(({ id }) => id);
+function editionCalled(name: string, { editions }: ResolvedNavigation): string {
+  const called = editions.filter(({ id, language, version }) => [id, language, version].includes(name));
+  const [found, ...others] = called.map(({ id }) => id);
   if (found !== undefined && others.length === 0) return found;
   if (found !== undefined)
     throw new UsageError(
       `Several editions are called "${name}", and a file has one: ${[found, ...others].join(", ")}.`,
     );
-  const ids = navigation.editions.map(({ id }) => id);
+  const ids = editions.map(({ id }) => id);
   throw new UsageError(`There is no edition "${name}". The editions are ${ids.join(", ")}.`);
 }
