@@ -2,7 +2,7 @@
 import { count } from "../../../compiler/diagnostics/codes.ts";
 import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.ts";
 import { visible } from "../../../compiler/text/visible.ts";
-import { isInSpec } from "../../../project/actions/suggested-edit.ts";
+import { isInSpec } from "../../../project/actions/is-in-spec.ts";
 
 /** Such places, by the reason. */
 export interface UnwrittenPlaces {
