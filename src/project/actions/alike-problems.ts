@@ -4,7 +4,7 @@ import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.ts";
 import { otherStart } from "../../compiler/diagnostics/problem-cause.ts";
 import { groupBy } from "../../compiler/text/group-by.ts";
 import { perObject } from "../../compiler/text/per-object.ts";
-import { suggestedEdit } from "./suggested-edit.ts";
+import { isInSpec, suggestedEdit } from "./suggested-edit.ts";
 
 type TextOf = (file: string) => string | undefined;
 
@@ -100,12 +100,34 @@ export function withSameAddresses(
 
 /** A problem with the edits that write its suggestion, at all of its places where that is possible. */
 export function withSuggestedEdits(finding: Diagnostic, textOf: TextOf): Diagnostic {
-  const { count, related } = finding;
-  // Other related places are not those of the fault.
-  const places = related.length === count - 1 ? [finding, ...related] : [finding];
-  const edits = places.flatMap(({ file, range }) => suggestedEdit({ ...finding, file, range }, textOf(file)) ?? []);
+  const edits = placesOf(finding).flatMap(
+    ({ file, range }) => suggestedEdit({ ...finding, file, range }, textOf(file)) ?? [],
+  );
   return edits.length === 0 ? finding : { ...finding, edits };
 }
+
+/** The places where a suggestion can't be written, by the reason. */
+export interface UnwrittenPlaces {
+  /** Those of specs. */
+  readonly inSpecs: readonly Place[];
+  /** Those at which the address is not written as it is meant. */
+  readonly others: readonly Place[];
+}
+
+/** The places of problems that have no edit. */
+export function unwrittenPlaces(problems: readonly Diagnostic[], textOf: TextOf): UnwrittenPlaces {
+  const places = problems.flatMap(placesOf);
+  const isSpec = (place: Place): boolean => isInSpec(place, textOf(place.file) ?? "");
+  return { inSpecs: places.filter(isSpec), others: places.filter((each) => !isSpec(each)) };
+}
+
+/** The places of a fault: other related places are not those of the fault. */
+function placesOf(finding: Diagnostic): readonly Place[] {
+  const { count, related } = finding;
+  return related.length === count - 1 ? [finding, ...related] : [finding];
+}
+
+type Place = Pick<Diagnostic, "file" | "range">;
 
 /** A list in which some problems are as somebody has decided: each stands for the one of its code and place. */
 export function withDecided(found: readonly Diagnostic[], decided: readonly Diagnostic[]): readonly Diagnostic[] {

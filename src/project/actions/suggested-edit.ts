@@ -1,5 +1,4 @@
 // Finds the edit that writes what a message suggests. `navc check --fix` does not make it, because somebody has to decide.
-import { isInSpec, jsonString } from "./is-in-spec.ts";
 import type { Diagnostic, Position, TextEdit } from "../../compiler/diagnostics/diagnostic.ts";
 import { indexLines } from "../../compiler/text/line-index.ts";
 
@@ -23,6 +22,12 @@ export function suggestedEdit(
   if (at === undefined) return undefined;
   const start = below(range.start, written, at);
   return { file, range: { start, end: below(range.start, written, at + replaces.length) }, text: suggestion };
+}
+
+/** Whether a place is in the description of a spec, which no command edits: in JSON, all other places are whole strings. (D508) */
+export function isInSpec({ file, range }: Pick<Diagnostic, "file" | "range">, text: string): boolean {
+  if (/\.ya?ml$/i.test(file)) return true;
+  return file.endsWith(".json") && jsonString(text.slice(range.start.offset, range.end.offset)) === undefined;
 }
 
 /** The position of an offset in the text from `start`: lines are counted in that text only, as a file may have many findings. */
@@ -55,4 +60,13 @@ function onlyPlace(value: string, part: string): number | undefined {
   if (at === -1) return undefined;
   const isPath = at === 0 && /^[?#]/.test(value.slice(part.length));
   return isPath || value.indexOf(part, at + 1) === -1 ? at : undefined;
+}
+
+function jsonString(written: string): string | undefined {
+  try {
+    const value: unknown = JSON.parse(written);
+    return typeof value === "string" ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -17,7 +17,8 @@ import { writeNote } from "../io/streams.ts";
 import { errorsFound, noErrors } from "../io/exit-codes.ts";
 import { UsageError } from "../../../project/settings/usage-error.ts";
 import { withBodies } from "../../../project/kept-bodies/with-bodies.ts";
-import { unwrittenPlaces, unwrittenWords, type UnwrittenPlaces } from "./unwritten-places.ts";
+import type { UnwrittenPlaces } from "../../../project/actions/alike-problems.ts";
+import { unwrittenWords } from "./unwritten-words.ts";
 import { slashPath } from "../../../project/slash-path.ts";
 
 /** Writes fixed files below `root`: all of them, or none. Rejects as `applyPlan` does. */
@@ -121,7 +122,7 @@ export async function runFix(root: string, options: FixOptions, context: Command
         last = { result, settings, asked };
         const found = onlyCodes(withoutIgnored(result.diagnostics, ignore), options.only);
         if (options.suggested === undefined) return found;
-        const { movedBelow, withSuggestedEdits, withDecided } =
+        const { movedBelow, unwrittenPlaces, withSuggestedEdits, withDecided } =
           await import("../../../project/actions/alike-problems.ts");
         const textOf = (file: string): string | undefined => host.readText(file);
         const moved = movedBelow(options.suggested, found);
